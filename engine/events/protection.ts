@@ -58,7 +58,12 @@ export const hasQuality = (words: string, other: ObjectState, object: ObjectStat
 }
 
 /** Why a permanent cannot be the target of something; `isUnknown` where that depends on a quality that is not known. */
-export type Untargetable = { readonly says: string; readonly isUnknown?: true }
+export type Untargetable = {
+  readonly says: string
+  readonly isUnknown?: true
+  /** The keyword whose rule forbids it. */
+  readonly by?: 'protection' | 'shroud' | 'hexproof'
+}
 /**
  * Shroud, hexproof and protection (502.7 in 1999; 702.18, 702.11 and 702.16 today). `spell` is the spell, or the object
  * whose ability it is.
@@ -74,7 +79,7 @@ export const untargetable = (
     const unknown: Untargetable[] = []
     for (const quality of qualitiesOf(target, keyword)) {
       const answer = hasQuality(quality, spell, target)
-      if (answer) return { says: `it has ${keyword} from ${quality}` }
+      if (answer) return { says: `it has ${keyword} from ${quality}`, by: keyword }
       if (answer === null) unknown.push({ says: `${quality} for ${keyword}`, isUnknown: true })
     }
     if (unknown[0]) return unknown[0]
@@ -88,6 +93,8 @@ export const untargetableByAll = (
   state: Pick<GameState, 'teams'>,
 ): Untargetable | null => {
   const has = (word: string): boolean => target.abilities.some(held => bareKeyword(held.ability.text) === word)
-  if (has('shroud')) return { says: 'it has shroud' }
-  return areOpponents(controller, target.controller, state) && has('hexproof') ? { says: 'it has hexproof' } : null
+  if (has('shroud')) return { says: 'it has shroud', by: 'shroud' }
+  return areOpponents(controller, target.controller, state) && has('hexproof')
+    ? { says: 'it has hexproof', by: 'hexproof' }
+    : null
 }

@@ -288,11 +288,14 @@ function* beyond(table: Table, plan: Planned, plans: readonly Planned[]): Proced
 /** II.16.4, I.22.1: what prevents damage, and what regenerates, is played in its series and at no other time. */
 export function* inItsTime(table: Table, reading: TextReading, item: StackItem): Procedure {
   const { prevention, regeneration } = policyOf(table.now)
-  const kinds = [...new Set(kindsIn(textOf(reading, item).does))]
+  const { unread, does } = textOf(reading, item)
+  const kinds = [...new Set(kindsIn(does))]
   for (const [kind, series, isTimed] of [
     ['prevent', 'prevention', prevention === 'in a step after damage is assigned'],
     ['regenerate', 'regeneration', regeneration === 'as it is destroyed'],
   ] as const) {
+    if (isTimed && unread !== null && isForSeries(unread, series))
+      yield* refuse(notModelledHere(`When "${unread}" may be played on ${reading.now.state.rules.on}`))
     if (!isTimed || !(kinds.includes(kind) ? table.series !== series : table.series === series)) continue
     // Words of today for what lasted a turn, as on Fog: its own words of the time did not speak of prevention.
     if (kind === 'prevent' && table.series === null && /\bprevent all\b/i.test(item.text))

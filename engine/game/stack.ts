@@ -391,6 +391,12 @@ export function* interrupting(table: Table, item: StackItem): Procedure<Pick<Sta
 export function* resolveTop(table: Table): Procedure {
   const isInterrupt = table.now.stack.at(-1)?.isInterrupt === true
   yield* resolveItem(table)
+  const { turn, priority } = table.now
+  // 217.6c (1999), 117.3b today: then the active player has priority.
+  if (priority !== null && priority !== turn.player)
+    yield* record(table, 'priority', `${turn.player} has priority`, [setting({ priority: turn.player })], {
+      matter: 'priority',
+    })
   const isResolving = hasBatches(table.now) && !isInterrupt && table.now.stack.length > 0
   if (isResolving !== table.now.isResolving)
     yield* record(

@@ -27,6 +27,8 @@ const looseIn = (...parts: readonly unknown[]): readonly string[] => {
   const known = new Set([...kept].flatMap(one => one.split(' ')))
   return [...used].filter(one => !one.split(' ').some(number => known.has(number)))
 }
+/** Whether a text refers to something that only the event before it names. */
+export const isAboutItsEvent = (does: unknown): boolean => looseIn(does).length > 0
 /** Whether a text refers to the players of a phrase that no part of it names. */
 export const isLoose = (part: unknown, as: string): boolean =>
   looseIn(part).some(one => one.split(' ').some(number => as.split(' ').includes(number)))

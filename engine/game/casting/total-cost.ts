@@ -1,8 +1,17 @@
-import { type CostPart as Cost, costAsksTargets, costOf, manaSymbols, type ObjectState, type Player } from '../../index'
-import { isCommanderOf, type StackItem } from '../game'
+import {
+  type CostPart as Cost,
+  costAsksTargets,
+  costOf,
+  manaSymbols,
+  type ObjectState,
+  type Player,
+  viewOf,
+} from '../../index'
+import { type Game, isCommanderOf, type StackItem } from '../game'
 import { existing, illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table, thingNamed } from '../table'
 import { ownRules } from '../texts/rules-in-force'
 import { unlessSilent } from '../texts/silent-texts'
+import { unseenSpells } from '../triggers/history'
 import type { Clauses } from './clauses'
 import { keywordCost, manaIn, pricedKeyword } from './keyword-costs'
 import { alternative } from './paying-costs'
@@ -113,6 +122,14 @@ export function* additionalCosts(
 const SILENT_ON_COSTS = /\bcosts? .*\bto cast\b|\b(?:has|have) (?:affinity|convoke|delve|improvise|undaunted)\b/i
 const SILENT_ON_OWN_COST = /\bcosts? .*\b(?:less|more) to cast\b/i
 
+const costChanges = ({ state }: Game) =>
+  viewOf(state).objects.flatMap(({ abilities }) =>
+    abilities.flatMap(({ ability: { does } }) =>
+      (does.kind === 'static' ? does.effects : []).filter(({ changes }) =>
+        changes.some(({ kind }) => kind === 'change cost'),
+      ),
+    ),
+  )
 type Costing = Clauses & { readonly alternative?: string }
 
 /** The mana of the total cost: mana cost or another, additional costs, increases, reductions; X as chosen. */
@@ -130,6 +147,8 @@ export function* totalCost(
   )
   const start = [...symbols.map(symbol => `{${symbol}}`), ...additional.map(part => part.mana ?? '')].join('')
   yield* unlessSilent(table, SILENT_ON_COSTS)
+  const unseen = unseenSpells(table.now, costChanges(table.now))
+  if (unseen !== null) return yield* refuse(notModelledHere(unseen))
   yield* unlessSilent(table, SILENT_ON_OWN_COST, thing)
   const cost = costOf(table.now.state, label, start === '' ? '{0}' : start)
   if (!cost.ok) return yield* refuse(cost.problem)

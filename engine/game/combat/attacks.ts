@@ -61,10 +61,11 @@ export const hasKeyword = ({ abilities }: ObjectState, word: string): boolean =>
 const bears = ({ of }: CombatText, thing: ObjectState): boolean => of === null || of.some(one => one.id === thing.id)
 /** Why a creature could not attack alone, whatever it attacked; null if it could. */
 const whyNotAble = (game: Game, thing: ObjectState, texts: readonly CombatText[]): Verdict => {
-  const illegal = (says: string, rule: 'choosing' | 'restriction'): Verdict => ({
+  const illegal = (says: string, rule: 'choosing' | 'restriction', by?: 'defender'): Verdict => ({
     kind: 'illegal',
     says: `"${thing.object.label}" cannot attack: ${says}`,
     rule,
+    ...(by === undefined ? {} : { by }),
   })
   // 308.2a (2003-10-01), 508.1a today: an untapped creature, there since the turn began or with haste.
   if (!thing.types.includes('creature')) return illegal('it is not a creature', 'choosing')
@@ -75,7 +76,8 @@ const whyNotAble = (game: Game, thing: ObjectState, texts: readonly CombatText[]
   const isNew = isNewlyControlled(game, thing)
   if (isNew && !hasKeyword(thing, 'haste') && !asThough('it had haste'))
     return illegal('it has not been under control since the turn began', 'choosing')
-  if (hasKeyword(thing, 'defender') && !asThough('it had no defender')) return illegal('it has defender', 'restriction')
+  if (hasKeyword(thing, 'defender') && !asThough('it had no defender'))
+    return illegal('it has defender', 'restriction', 'defender')
   const isWall = thing.subtypes.includes('Wall') && policyOf(game).walls === 'cannot attack'
   if (isWall && !asThough('it was no Wall')) return illegal('it is a Wall', 'restriction')
   return texts.some(one => bears(one, thing) && one.rule.cannotAttack)

@@ -1,5 +1,6 @@
 import type { Problem } from '#rulebook/result'
 import {
+  type Cited,
   COLORS,
   canBeInCombat,
   type ObjectId,
@@ -29,7 +30,12 @@ type Judge = {
   readonly player: Player
 }
 const unknown = (one: CombatText): Verdict => unknownInCombat(`"${one.text}"`)
-const forbidden = (says: string): Verdict => ({ kind: 'illegal', says, rule: 'restriction' })
+const forbidden = (says: string, by?: Cited): Verdict => ({
+  kind: 'illegal',
+  says,
+  rule: 'restriction',
+  ...(by === undefined ? {} : { by }),
+})
 
 /** Whether a phrase names an object: "artifact creatures and/or black creatures". Null: not understood. */
 const isKind = (words: string, thing: ObjectState, by: CombatText, { view, known }: Judge): boolean | null => {
@@ -57,7 +63,7 @@ const walksPast = (attacker: ObjectState, { game, view, player, known }: Judge):
         attackedTogether(game, player).includes(one.controller) &&
         passes(filter, one, view, { id: attacker.id, controller: attacker.controller }),
     )
-    if (has) return forbidden(`"${attacker.object.label}" has ${ability.text}`)
+    if (has) return forbidden(`"${attacker.object.label}" has ${ability.text}`, 'landwalk')
   }
   return null
 }
@@ -77,33 +83,33 @@ const whyNotPair = (asked: Judge, blocker: ObjectState, attacker: ObjectState): 
     })
   const has = (thing: ObjectState, word: string): boolean => hasKeyword(thing, word) || (thing === blocker && as(word))
   if (hasKeyword(attacker, 'flying') && !has(blocker, 'flying') && !has(blocker, 'reach'))
-    return forbidden(`${name} has flying`)
+    return forbidden(`${name} has flying`, 'flying')
   if (
     hasKeyword(attacker, 'shadow') !== hasKeyword(blocker, 'shadow') &&
     !(hasKeyword(attacker, 'shadow') && as('shadow'))
   )
-    return forbidden(hasKeyword(attacker, 'shadow') ? `${name} has shadow` : `"${blocker.object.label}" has shadow`)
+    return forbidden(`${hasKeyword(attacker, 'shadow') ? name : `"${blocker.object.label}"`} has shadow`, 'shadow')
   if (hasKeyword(attacker, 'horsemanship') && !has(blocker, 'horsemanship'))
-    return forbidden(`${name} has horsemanship`)
+    return forbidden(`${name} has horsemanship`, 'horsemanship')
   const isArtifact = blocker.types.includes('artifact')
   if (hasKeyword(attacker, 'fear') && !isArtifact && !blocker.colors.includes('black'))
-    return forbidden(`${name} has fear`)
+    return forbidden(`${name} has fear`, 'fear')
   if (
     hasKeyword(attacker, 'intimidate') &&
     !isArtifact &&
     !COLORS.some(one => attacker.colors.includes(one) && blocker.colors.includes(one))
   )
-    return forbidden(`${name} has intimidate`)
+    return forbidden(`${name} has intimidate`, 'intimidate')
   if (hasKeyword(attacker, 'skulk') && (blocker.power ?? 0) > (attacker.power ?? 0))
-    return forbidden(`${name} has skulk`)
-  if (hasKeyword(blocker, 'decayed')) return forbidden(`"${blocker.object.label}" has decayed`)
+    return forbidden(`${name} has skulk`, 'skulk')
+  if (hasKeyword(blocker, 'decayed')) return forbidden(`"${blocker.object.label}" has decayed`, 'decayed')
   const hasGrown = blocker.object.counters.some(pile => pile.name === '+1/+1' && pile.count > 0)
   if (hasKeyword(blocker, 'unleash') && hasGrown)
-    return forbidden(`"${blocker.object.label}" has unleash and a +1/+1 counter`)
+    return forbidden(`"${blocker.object.label}" has unleash and a +1/+1 counter`, 'unleash')
   if (unknownProtection(attacker, blocker) !== null)
     return unknownInCombat(`The protection of ${name} from ${unknownProtection(attacker, blocker)}`)
   if (protectionFrom(attacker, blocker) !== null)
-    return forbidden(`${name} has protection from ${protectionFrom(attacker, blocker)}`)
+    return forbidden(`${name} has protection from ${protectionFrom(attacker, blocker)}`, 'blockProtection')
   const walked = walksPast(attacker, judge)
   if (walked) return walked
   for (const one of texts) {
@@ -287,7 +293,10 @@ const restricted = (
       judge.texts.some(one => one.rule[what] && bears(one, attacker))
     const isMenacing = hasKeyword(attacker, 'menace') || says('isBlockedByTwo')
     if (count === 1 && isMenacing)
-      return forbidden(`"${attacker.object.label}" must be blocked by two or more creatures`)
+      return forbidden(
+        `"${attacker.object.label}" must be blocked by two or more creatures`,
+        hasKeyword(attacker, 'menace') ? 'menace' : undefined,
+      )
     if (count > 1 && says('isBlockedByOne'))
       return forbidden(`"${attacker.object.label}" can be blocked by only one creature`)
   }

@@ -74,7 +74,10 @@ export const refusalOf = (table: Pick<Table, 'now'>, what: 'attack' | 'block', v
     ? verdict.problem
     : illegalAct(
         `This ${what} is illegal: ${verdict.says}`,
-        ruleOf(table.now, RULE[what][verdict.rule]),
+        [RULE[what][verdict.rule], ...(verdict.by ? [verdict.by] : [])]
+          .map(matter => ruleOf(table.now, matter))
+          .filter(Boolean)
+          .join(', '),
         `Declare another ${what}`,
       )
 const listed = (labels: readonly string[]): string => labels.map(one => `"${one}"`).join(' and ')

@@ -1,5 +1,5 @@
 import type { Problem } from '#rulebook/result'
-import type { GamePolicy } from '../../index'
+import type { Cited, GamePolicy } from '../../index'
 import { notModelledHere, tooManyHere } from '../table'
 
 /** Why a declaration is illegal, or what is unknown; null: it is legal. */
@@ -8,6 +8,8 @@ export type Verdict =
       readonly kind: 'illegal'
       readonly says: string
       readonly rule: 'restriction' | 'requirement' | 'choosing' | 'declaring'
+      /** The keyword that restricts it. */
+      readonly by?: Cited
     }
   | Unknown
   | null

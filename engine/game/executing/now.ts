@@ -17,7 +17,7 @@ import type { Doing, Kept, Ref } from '../game'
 import { perform } from '../perform'
 import { notModelledHere, type Procedure, refuse, type Table } from '../table'
 import type { Happened, Planned } from '../triggers/happenings'
-import { unsureOf } from '../triggers/history'
+import { unseenSpells, unsureOf } from '../triggers/history'
 import { contextOf, withoutTargets } from './context'
 
 export { contextOf, targetKey, withoutTargets } from './context'
@@ -73,6 +73,8 @@ export function* amountOf(now: Now, amount: Amount, it: ObjectState | null = nul
   if (says(amount, 'that much') && kept.amount === undefined)
     return yield* refuse(notModelledHere(`How much "that much" is in "${doing.text}"`))
   const at = contextOf(now, it)
+  const unseen = unseenSpells(now.table.now, amount)
+  if (unseen !== null) return yield* refuse(notModelledHere(unseen))
   if (says(amount, 'chosen number') && wordAt({ chosen: 'number' }, at) === undefined)
     return yield* refuse(notModelledHere(`Which number was chosen in "${doing.text}"`))
   return amountAt(withoutTargets(amount), at)

@@ -100,7 +100,7 @@ export function* coinFlipped(now: Now, { who, count = 1 }: Of<'flip coin'>): Pro
     })
     coins.push(side === 'heads' ? 'heads' : 'tails')
     yield* acted(table, 'flip a coin', player)
-    // 705.3 (2022-11-18): a coin that only shows its side is neither won nor lost.
+    // 705.2 today: a coin that only shows its side is neither won nor lost.
     if (WON_OR_LOST.test(now.doing.text)) yield* acted(table, side === 'heads' ? 'win a flip' : 'lose a flip', player)
   }
   const { isFlipWon: _, ...kept } = now.kept

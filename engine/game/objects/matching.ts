@@ -5,6 +5,7 @@ import {
   type EffectId,
   type EventPattern,
   type Facts,
+  type Filter,
   isMeant,
   type Memory,
   matches,
@@ -692,7 +693,11 @@ export const factsOf = (game: Game): Facts => ({
     const on = settled(event, at)
     const you = youAt(at)
     const source = { ...(sourceOf(at) ?? { id: at.effect.source ?? ('' as ObjectId) }), controller: you } as ObjectState
-    return game.history.filter(isIn(game, when)).flatMap(({ what, state, stack }) =>
+    const told = when === 'this turn' && event.kind === 'casts' && isAnySpell(event) ? castUnseen(game) : []
+    const before = told
+      .filter(player => isOne({ game, source }, on.kind === 'casts' ? on.who : EVERYBODY, player))
+      .map(() => ({ amount: 1 }))
+    const seen = game.history.filter(isIn(game, when)).flatMap(({ what, state, stack }) =>
       occurrencesOf(on, source, what, { ...game, state, stack }).times.map(({ cause, kept }) => {
         const [ref] = kept.objects[PART] ?? []
         return {
@@ -701,6 +706,7 @@ export const factsOf = (game: Game): Facts => ({
         }
       }),
     )
+    return [...before, ...seen]
   },
   players: () => inTurnOrder(game),
   life: player => lifeOf(game, player),
@@ -746,6 +752,21 @@ export const factsOf = (game: Game): Facts => ({
   cameSinceUpkeep: thing => cameSinceLastUpkeep(game, thing),
   manaSpent: id => game.manaSpent[id] ?? [],
 })
+
+const EVERYBODY: PlayerMeant = { who: null }
+/** "A has cast two spells this turn": the players who cast spells of which the page says no more, once for each. */
+export const castUnseen = ({ players, history, turn }: Game): readonly Player[] =>
+  players.flatMap(({ player, spellsCast }) => {
+    const seen = history.filter(
+      ({ what, turn: number }) => number === turn.number && what.kind === 'cast' && what.player === player,
+    ).length
+    return Array<Player>(Math.max(0, spellsCast - seen)).fill(player)
+  })
+/** Whether a text counts spells of every kind. */
+export const isAnySpell = ({ what, from }: Pattern<'casts'>): boolean => {
+  const parts: readonly Filter[] = what.filter.kind === 'all' ? what.filter.of : [what.filter]
+  return from === undefined && parts.every(({ kind }) => kind === 'status' || kind === 'other than')
+}
 
 const isIn = (game: Game, when: Parameters<Facts['happened']>[1]): ((one: Remembered) => boolean) => {
   const { number } = game.turn

@@ -321,14 +321,14 @@ function* chosenTargets(
     refuses: name => {
       const thing = viewOf(table.now.state).objects.find(one => one.object.label === name)
       const why = thing && whyIllegal(table.now, spec, thing, by)
-      return why ? notLegal(table, name, by.label, why.says) : null
+      return why ? notLegal(table, name, by.label, why) : null
     },
   })
 }
-const notLegal = (table: Table, name: string, label: string, says: string) =>
+const notLegal = (table: Table, name: string, label: string, { says, by }: Untargetable) =>
   illegalAct(
     `"${name}" is not a legal target for "${label}": ${says}`,
-    ruleOf(table.now, 'targets'),
+    (by && ruleOf(table.now, by)) || ruleOf(table.now, 'targets'),
     'Choose another target',
   )
 function* legal(table: Table, spec: Meant, by: Targeting, name: string): Procedure<TargetAt> {
@@ -340,8 +340,12 @@ function* legal(table: Table, spec: Meant, by: Targeting, name: string): Procedu
   const why = thing ? whyIllegal(table.now, spec, thing, by) : null
   const protector =
     spec.players === null || !inTurnOrder(table.now).includes(name) ? null : whyNotTarget(table.now, name, by)
-  const says = why?.says ?? (protector ? `"${protector.by}" forbids it` : 'nothing of that name is there')
-  const problem = notLegal(table, name, by.label, says)
+  const problem = notLegal(
+    table,
+    name,
+    by.label,
+    why ?? { says: protector ? `"${protector.by}" forbids it` : 'nothing of that name is there' },
+  )
   const isThere = thing || inTurnOrder(table.now).includes(name) || table.now.stack.some(({ label }) => label === name)
   return yield* refuse(isThere ? problem : { ...problem, code: 'no-such-target' })
 }

@@ -1,6 +1,7 @@
-import { type Condition, type Context, holds, objectsAt, type Reference } from '../../index'
+import { type Condition, type Context, type EventPattern, holds, objectsAt, type Reference } from '../../index'
 import { withFacts } from '../facts'
 import type { Game } from '../game'
+import { castUnseen, isAnySpell } from '../objects/matching'
 import { type Table, withLast } from '../table'
 import type { Watched } from './happenings'
 
@@ -21,12 +22,23 @@ export const remember = (table: Table, what: Watched): void => {
 export const unsureOf = (game: Game, condition: Condition, at: Context): string | null => {
   if (game.turn.number === 1 && says(condition, one => 'when' in one && one.when === 'last turn'))
     return 'What happened in the turn before the first'
+  const unseen = unseenSpells(game, condition)
+  if (unseen !== null) return unseen
   if (says(condition, one => 'kind' in one && OF_CARDS.has(one.kind)) && mayBeUnknown(condition, at))
     return 'What an unknown card is'
   if (!at.facts || !says(condition, one => 'kind' in one && one.kind === 'mana spent')) return null
   const isOpen = holds(condition, at) !== holds(condition, { ...at, facts: { ...at.facts, isManaAny: true } })
   return isOpen ? 'Which mana was spent' : null
 }
+/** Of spells that were cast before the page begins only their number is known; null: nothing asks for more. */
+export const unseenSpells = (game: Game, part: unknown): string | null =>
+  castUnseen(game).length > 0 &&
+  says(
+    part,
+    one => 'kind' in one && one.kind === 'casts' && !isAnySpell(one as Extract<EventPattern, { kind: 'casts' }>),
+  )
+    ? 'Which spells were cast before the first step'
+    : null
 /** What a page says of no unknown card. */
 const OF_CARDS: ReadonlySet<unknown> = new Set([
   'card type',

@@ -254,11 +254,16 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
     case 'resolved':
     case 'not resolved':
     case 'countered': {
-      const kinds = { resolved: ['resolved'], 'not resolved': ['did not resolve'], countered: ['countered'] }[
-        check.kind
-      ]
-      const is = game.log.some(entry => kinds.includes(entry.kind) && entry.of === check.label)
-      return verdict(unless(check.not, is), `"${check.label}" ${is ? 'did' : 'did not'}`)
+      const kinds = {
+        resolved: ['resolved'],
+        'not resolved': ['did not resolve', 'countered'],
+        countered: ['countered'],
+      }[check.kind]
+      const is = game.log.findLast(entry => ENDS.has(entry.kind) && entry.of === check.label)
+      return verdict(
+        unless(check.not, is !== undefined && kinds.includes(is.kind)),
+        is?.message ?? `"${check.label}" has neither resolved nor left the stack`,
+      )
     }
     case 'priority':
       return verdict(game.priority === check.player, `${game.priority ?? 'Nobody'} has priority`)
@@ -693,9 +698,9 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
   }
 }
 
-/** Whether a refusal ends with a rule, or with a part of it. */
+/** Whether a refusal ends with a rule, or with a part of it; there may be two. */
 const isBecause = (message: string | undefined, rule: string | undefined): boolean =>
-  rule === undefined || new RegExp(`\\(${escapedPattern(rule)}[a-z]?\\)$`).test(message ?? '')
+  rule === undefined || new RegExp(`[(,] ?${escapedPattern(rule)}[a-z]?(?:, [\\w.]+)?\\)$`).test(message ?? '')
 
 const mayDeclare = (check: Extract<ThenStep, { kind: 'may declare' }>, session: Session): Verdict => {
   const game = session.shown
@@ -840,6 +845,8 @@ const blockersOf = (game: Game, id: ObjectId): readonly string[] => {
 const sameLabels = (a: readonly string[], b: readonly string[]): boolean => sameOrder([...a].sort(), [...b].sort())
 const sameOrder = (a: readonly string[], b: readonly string[]): boolean => a.join('\n') === b.join('\n')
 
+/** How a spell or ability leaves the stack. */
+const ENDS: ReadonlySet<Entry['kind']> = new Set(['resolved', 'did not resolve', 'countered'])
 /** A cost with the symbol or word for tapping, and mana. */
 const TAPS_FOR = /^[^:"]*(?:\{T\}|\btap\b)[^:"]*:[^"]*\badds?\b/i
 

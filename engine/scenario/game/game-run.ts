@@ -35,7 +35,7 @@ import {
   withLife,
   withPlayer,
 } from '../../game/table'
-import { textOfWords } from '../../game/texts/texts'
+import { type ItemText, textOfWords } from '../../game/texts/texts'
 import type { Planned } from '../../game/triggers/happenings'
 import { beginGame } from '../../game/turns/beginning'
 import { endsFor } from '../../game/turns/game-end'
@@ -59,8 +59,11 @@ import {
   type Player,
 } from '../../index'
 import { spellRead } from '../../meaning/abilities'
+import { activatedTexts } from '../../meaning/activated-texts'
+import { isAboutItsEvent } from '../../meaning/loose-references'
 import { NotExecuted } from '../../meaning/not-executed'
 import { readAbilities } from '../../meaning/reader'
+import { isTriggered, triggeredText } from '../../meaning/triggered-texts'
 import type { Action } from '../run/action'
 import type { BoundStep } from '../steps/given/bind'
 import { playStep } from '../steps/when/play'
@@ -767,13 +770,6 @@ function* passing(table: Table, player: Player | null): Procedure {
     // II.12.4 of the Fifth Edition: once both players yield, the whole batch resolves.
     if (hasBatches(table.now)) yield* resolveAll(table)
     else yield* resolveTop(table)
-    yield* record(
-      table,
-      'priority',
-      `${table.now.turn.player} has priority`,
-      [setting({ priority: table.now.turn.player })],
-      { matter: 'priority' },
-    )
     yield* settle(table)
   } else {
     const { turn } = table.now
@@ -855,12 +851,22 @@ export const isPlayedInGame = ({ action, game }: BoundStep, on: IsoDate): boolea
   !action.ok &&
   action.problem.code === 'card-english-not-understood' &&
   (game?.kind === 'says' || game?.kind === 'uses') &&
-  !(
-    spellRead(wordsSaid(game.text), { name: (game.kind === 'says' ? game.name : game.label) ?? '' }, on) instanceof
-    NotExecuted
-  )
+  (game.kind === 'uses' && isTriggered(game.text, { name: game.label }, on)
+    ? triggeredText(game.text, { name: game.label }, on)?.does != null
+    : !(
+        spellRead(wordsSaid(game.text), { name: (game.kind === 'says' ? game.name : game.label) ?? '' }, on) instanceof
+        NotExecuted
+      ))
 /** The words of an ability without its cost. */
 const wordsSaid = (text: string): string => text.replace(/^[^"':]*(?:\{[^}]+\}|\d+)[^"':]*: /, '')
+/** What an ability does, without its cost or the event at which it triggers. */
+const abilityUsed = (table: Table, said: string, name: string): ItemText => {
+  const { on } = table.now.state.rules
+  const isTrigger = isTriggered(said, { name }, on)
+  const does = isTrigger ? triggeredText(said, { name }, on)?.does : activatedTexts(said, { name }, on)[0]?.does
+  if (does && !does.modes) return { unread: null, targets: does.targets, does: does.does }
+  return isTrigger ? { unread: said, targets: [], does: [] } : textOfWords(table, wordsSaid(said), name)
+}
 
 /** An effect without a source: it is applied; its consequences follow later. */
 function* saying(table: Table, step: Extract<WhenStep, { kind: 'says' }>): Procedure {
@@ -901,8 +907,9 @@ function* using(table: Table, step: Extract<WhenStep, { kind: 'uses' }>): Proced
       message: `There is no object called "${step.label}"`,
       hint: 'Describe it in a Given step',
     })
-  const words = wordsSaid(step.text)
-  const text = textOfWords(table, words, thing.name)
+  const text = abilityUsed(table, step.text, thing.name)
+  if (isAboutItsEvent(text.does))
+    return yield* refuse(notModelledHere(`The event that "${step.text}" of ${step.label} speaks of`))
   const by = {
     controller: thing.controller,
     source: thing,
@@ -914,7 +921,7 @@ function* using(table: Table, step: Extract<WhenStep, { kind: 'uses' }>): Proced
   const targets = yield* chooseTargets(table, specs, by, writtenTargets(step.targets))
   yield* carryOutItem(
     table,
-    { ...bareDoing(step.label, thing.controller, words), source: { label: step.label, id: thing.id }, targets },
+    { ...bareDoing(step.label, thing.controller, step.text), source: { label: step.label, id: thing.id }, targets },
     text,
   )
 }
