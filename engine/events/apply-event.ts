@@ -42,7 +42,7 @@ const HANDLERS: Handlers = {
   'effect ends': effectEnds,
   'turn ends': state => ok(turnEnds(state)),
   'turn begins': (state, event) => ok(turnBegins(state, event.player)),
-  'untap step begins': (state, event) => ok(untapStepBegins(state, event.player)),
+  'untap step begins': (state, event) => ok(untapStepBegins(state, event)),
   'state-based actions': stateBasedActions,
   damage,
   combat: (state, event) => {

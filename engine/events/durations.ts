@@ -66,7 +66,10 @@ export const turnBegins = (state: GameState, player: string): GameState => ({
   clock: state.clock + 1,
 })
 
-export const untapStepBegins = (state: GameState, player: string): GameState => {
+export const untapStepBegins = (
+  state: GameState,
+  { player, isOnBoard }: Extract<GameEvent, { kind: 'untap step begins' }>,
+): GameState => {
   const view = viewOf(state)
   const isPlayers = (effect: ContinuousEffect): boolean =>
     (effect.locked ?? []).some(id => objectState(view, id)?.controller === player)
@@ -76,6 +79,7 @@ export const untapStepBegins = (state: GameState, player: string): GameState => 
       effect => lasts(effect) === "until its controller's next untap step" && isPlayers(effect),
       `${player}'s untap step began`,
     ),
+    ...(isOnBoard ? { untapSteps: [...(state.untapSteps ?? []), player] } : {}),
     clock: state.clock + 1,
   }
 }

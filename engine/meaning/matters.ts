@@ -8,6 +8,10 @@ export type Matter =
   | Exclude<Act, `level ${number}`>
   | 'level'
   | 'step'
+  | 'become a copy'
+  | 'get counters'
+  | 'lose the game'
+  | 'reveal'
   | 'cast'
   | 'cycle'
   | 'target'
@@ -69,6 +73,10 @@ const WORDS: Readonly<Record<Matter, RegExp>> = {
   solved: /\bsolved\b/i,
   suspected: /\bsuspect(?:ed|s)?\b/i,
   level: /\blevel\b/i,
+  'become a copy': /\bbecomes? a copy\b/i,
+  'get counters': /\bgets?\b.*(?:\bcounters?\b|\{E\})/i,
+  'lose the game': /\b(?:loses?|leaves?) the game\b/i,
+  reveal: /\breveal(?:s|ed)?\b/i,
   step: /^at\b|\b(?:step|phase|upkeep|end of turn|turn)\b/i,
   cast: /\b(?:casts?|plays?|crime|spends?|expends?)\b/i,
   cycle: /\bcycles?\b/i,
@@ -104,6 +112,8 @@ export const mattersIn: (text: string) => ReadonlySet<Matter> = remember(
   text => text,
   text => new Set(MATTERS.filter(matter => WORDS[matter].test(text))),
 )
+/** What the event of a triggered ability may be about; nothing for other texts. */
+export const eventMatters = (text: string): ReadonlySet<Matter> => mattersIn(triggerText(text)?.when ?? '')
 /** The verbs of all events that triggers watch for: one without any of them may be about anything. */
 const ANY_EVENT =
   /^at\b|\b(?:activat|add|attach|attack|begin|bestow|block|cast|com(?:e|ing) into|connive|(?:los|gain)\w* control|cop(?:y|ies)|counter|creates?\b|crime|cycl|damage|destroy|dies?\b|dying|discard|draw|enter|exile|expend|explore|fight|flip|gain|graveyard|hand\b|investigat|leav|level|library|lose|mana\b|mill|monstrous|phase|play(?!er)|proliferat|put\b|renowned|return|sacrific|saddled|scr(?:y|ies)|search|shuffle|solved|spend|step|suspect|surveil|tap|target|transform|turn|unattach|untap|upkeep)/i

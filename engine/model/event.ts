@@ -134,7 +134,7 @@ export type GameEvent =
   | { readonly kind: 'effect ends'; readonly of: string }
   | { readonly kind: 'turn ends' }
   | { readonly kind: 'turn begins'; readonly player: Player }
-  | { readonly kind: 'untap step begins'; readonly player: Player }
+  | { readonly kind: 'untap step begins'; readonly player: Player; readonly isOnBoard?: true }
   | {
       readonly kind: 'put into'
       readonly player: Player

@@ -46,6 +46,8 @@ export type GameState = {
   readonly rules: Ruleset
   readonly reader: AbilityReader
   readonly layerEngine: LayerEngine
+  /** The players whose untap steps have begun on a board, where nobody untaps anything. */
+  readonly untapSteps?: readonly Player[]
   /** The next timestamp, and the next number for a new object or effect. */
   readonly clock: Timestamp
   readonly next: number

@@ -404,6 +404,10 @@ describe('the scenario language', () => {
     expect(run(TODAY, `${BEAR} with "${text}"`, 'Then "Bear" is 9/9').outcome).toBe('fails')
   })
 
+  test.each(['not red or green', 'neither red nor green', 'not an artifact or creature'])(
+    'of several denied things one that is so fails the step: %s',
+    words => expect(run(TODAY, `${BEAR}`, `Then "Bear" is ${words}`).outcome).toBe('fails'),
+  )
   test('a scenario without Then holds, and shows its board', () => {
     const { outcome, objects } = run(TODAY, BEAR)
     expect(outcome).toBe('holds')

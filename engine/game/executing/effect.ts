@@ -14,6 +14,7 @@ import {
   strangerIn,
 } from '../../index'
 import { happening, type Procedure, record, refuse } from '../table'
+import { unwatched } from '../triggers/triggers'
 import { contextOf, keep, type Now, type Of, refOf, withoutTargets } from './now'
 
 /** A sentence that changes characteristics: it begins as a continuous effect, which the layers order among others. */
@@ -33,6 +34,7 @@ export function* begun(now: Now, { spec: said, as }: Of<'effect'>): Procedure {
   // 608.2b: nothing is done to a target that has become illegal, and nothing begins without an object.
   keep(now, as, affected.map(refOf))
   if (spec.affects.kind === 'reference' && !affected.some(isPresentIn(context))) return
+  if (spec.changes.some(({ kind }) => kind === 'become copy')) yield* unwatched(table, 'become a copy')
   const { source: from } = doing
   const source = from && objectNamed(table.now.state, from.label)?.id === from.id ? from.label : null
   const { memory } = context.effect

@@ -1,5 +1,6 @@
-import { ATTACKS_ANOTHER, type Change, type CoinSide } from '../../index'
-import { ask, existing, notModelledHere, type Procedure, record, refuse, setting } from '../table'
+import { ATTACKS_ANOTHER, type Change, type CoinSide, viewOf } from '../../index'
+import { ask, existing, notModelledHere, type Procedure, record, refuse, setting, type Table } from '../table'
+import { standingTexts } from '../texts/standing-texts'
 import { acted } from '../triggers/triggers'
 import { begun } from './effect'
 import { marked } from './keyword-actions'
@@ -80,12 +81,19 @@ export function* extraCombat(now: Now, { withMain }: Of<'extra combat'>): Proced
   )
 }
 
+/** What is written of coins and dice as they are flipped and rolled is not played. */
+function* unlessChanged(table: Table, about: RegExp): Procedure {
+  const text = standingTexts(viewOf(table.now.state)).find(one => about.test(one.text))
+  if (text) yield* refuse(notModelledHere(`"${text.text}"`))
+}
+
 /** 705 today: a player flips coins; one of them is called, and on a page heads is what was called. */
 export function* coinFlipped(now: Now, { who, count = 1 }: Of<'flip coin'>): Procedure {
   const { table } = now
   const [player, ...others] = yield* people(now, who)
   if (player === undefined) return
   if (others.length > 0) return yield* refuse(notModelledHere('A coin that several players flip'))
+  yield* unlessChanged(table, /\bwould flip\b/i)
   const coins: CoinSide[] = []
   while (coins.length < count) {
     const which = count === 1 ? 'the coin' : `coin ${coins.length + 1} of ${count}`
@@ -114,6 +122,7 @@ export function* dieRolled(now: Now, { who, sides }: Of<'roll'>): Procedure {
   const [player, ...others] = yield* people(now, who)
   if (player === undefined) return
   if (others.length > 0) return yield* refuse(notModelledHere('A die that several players roll'))
+  yield* unlessChanged(now.table, /\bwould roll\b|\badd .* to (?:the|that) (?:result|roll)\b/i)
   const [result] = yield* ask(now.table, {
     kind: 'chance',
     player: null,

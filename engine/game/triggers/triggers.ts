@@ -17,6 +17,7 @@ import {
 import { keywordTrigger, keywordZone, withLaterTriggers } from '../../meaning/keyword-abilities'
 import {
   asksForCommandZone,
+  eventMatters,
   laterTriggers,
   looksBackByWords,
   type Matter,
@@ -159,6 +160,17 @@ export function* acted(
 ): Procedure {
   const of = { ...(thing ? { label: thing.object.label, id: thing.id } : {}), ...more }
   yield* watch(table, { kind: 'acted', act, player, ...of, entry: Math.max(0, table.now.log.length - 1) })
+}
+
+/** Something happens of which no ability is told: whether one that waits for such a thing triggers is in doubt. */
+export function* unwatched({ now }: Table, matter: Matter): Procedure {
+  const words = [
+    ...viewOf(now.state).objects.flatMap(({ object, abilities }) =>
+      object.phasedOut ? [] : abilities.map(held => triggeredWords(held, policyOf(now).lifelink)),
+    ),
+    ...now.delayed.map(({ text }) => text),
+  ].find(text => eventMatters(text).has(matter))
+  if (words !== undefined) yield* refuse(notModelledHere(`Whether "${words}" triggers`))
 }
 
 /** Finds the abilities that trigger on what has just happened, which wait to be put on the stack. */

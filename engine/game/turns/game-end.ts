@@ -6,6 +6,7 @@ import { teamOf } from '../seats'
 import { ask, inside, notModelledHere, type Procedure, policyOf, record, refuse, setting, type Table } from '../table'
 import { ruleFor, unplayedRule } from '../texts/rules-in-force'
 import { BY_THE_RULES } from '../triggers/happenings'
+import { unwatched } from '../triggers/triggers'
 import { objectsLeave } from './leaving'
 import { monarchAfterLeaving } from './monarch'
 
@@ -54,7 +55,9 @@ export function* endsFor(
     [setting({ players, monarch: monarchAfterLeaving({ ...now, players }) })],
     { of: player, matter },
   )
-  if (ends === 'lose' && !isOver(table.now)) yield* objectsLeave(table, team)
+  if (ends === 'win' || isOver(table.now)) return
+  yield* unwatched(table, 'lose the game')
+  yield* objectsLeave(table, team)
 }
 
 /** 102.3g (2007-10-01), 104.3h today: whether a win is a loss for the opponents in the winner's range of influence. */

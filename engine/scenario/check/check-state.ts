@@ -46,6 +46,8 @@ export const stateVerdict = (
       )
     }
     case 'status':
+      if (/tapped$/.test(check.is) && object.tapped && state.untapSteps?.includes(object.controller))
+        return { notModelled: `Whether ${its} untaps in ${object.controller}'s untap step is not modelled on a board` }
       return verdict(
         isSo(state, object, check.is) === !check.not,
         `${its} is ${object.tapped ? 'tapped' : 'untapped'}, face ${object.faceDown ? 'down' : 'up'}, phased ${object.phasedOut ? 'out' : 'in'}${object.combat ? `, ${object.combat}` : ''}`,

@@ -90,10 +90,16 @@ const noneOf = (check: Line, object: BoardObject, rules: Ruleset): boolean => {
   if (check.lies && lies(check, object)) return false
   const colors =
     check.colors === null ||
-    (check.colors.length === 0 ? object.colors.length > 0 : !check.colors.every(color => object.colors.includes(color)))
+    (check.colors.length === 0
+      ? object.colors.length > 0
+      : check.isAny
+        ? !check.colors.some(color => object.colors.includes(color))
+        : !check.colors.every(color => object.colors.includes(color)))
   return (
     colors &&
-    !check.types.some(type => hasType(object, type) && check.types.every(one => hasType(object, one))) &&
+    !check.types.some(
+      type => hasType(object, type) && (check.isAny || check.types.every(one => hasType(object, one))),
+    ) &&
     !check.subtypes.some(word => hasSubtype(object, word, rules)) &&
     !check.supertypes.some(word => object.supertypes.includes(word))
   )

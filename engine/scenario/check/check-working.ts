@@ -54,7 +54,9 @@ export const workingVerdict = (check: Working, board: Board, state: GameState): 
       return appliesVerdict(check, board, state)
     case 'cites': {
       const cited = citedIn(board)
-      return { holds: cited.has(check.rule), says: `The answer cites ${[...cited].sort().join(', ')}` }
+      // 613.8 is cited where its part 613.8a is.
+      const isCited = [...cited].some(one => one === check.rule || one.replace(/[a-z]$/, '') === check.rule)
+      return { holds: isCited, says: `The answer cites ${[...cited].sort().join(', ')}` }
     }
   }
 }

@@ -24,6 +24,8 @@ export type Check =
       readonly subtypes: readonly string[]
       /** `exactly`: types and subtypes are all there are; `among`: they are among those there are; `not all`: something is missing. */
       readonly how: 'exactly' | 'among' | 'none of' | 'not all'
+      /** "Not white or blue": of several, none. */
+      readonly isAny?: true
       /** Whether it has to be a token, a permanent or a spell, which no type line says. */
       readonly lies?: readonly ('token' | 'permanent' | 'spell')[]
       readonly abilities: readonly string[]

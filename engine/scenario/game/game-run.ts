@@ -37,6 +37,7 @@ import {
 } from '../../game/table'
 import { type ItemText, textOfWords } from '../../game/texts/texts'
 import type { Planned } from '../../game/triggers/happenings'
+import { unwatched } from '../../game/triggers/triggers'
 import { beginGame } from '../../game/turns/beginning'
 import { endsFor } from '../../game/turns/game-end'
 import { objectsLeave } from '../../game/turns/leaving'
@@ -61,6 +62,7 @@ import {
 import { spellRead } from '../../meaning/abilities'
 import { activatedTexts } from '../../meaning/activated-texts'
 import { isAboutItsEvent } from '../../meaning/loose-references'
+import type { Matter } from '../../meaning/matters'
 import { NotExecuted } from '../../meaning/not-executed'
 import { readAbilities } from '../../meaning/reader'
 import { isTriggered, triggeredText } from '../../meaning/triggered-texts'
@@ -664,6 +666,7 @@ const when = (session: Session, step: WhenStep, at: number): Result<Session> => 
             hint: `Given "${label}" is … in ${player}'s hand`,
           })
         yield* record(table, 'revealed', `${player} reveals ${label}`, [], { by: player, of: label })
+        yield* unwatched(table, 'reveal')
       })
     }
     case 'life changes':
@@ -731,6 +734,7 @@ const when = (session: Session, step: WhenStep, at: number): Result<Session> => 
           amount: count,
           ...(name === 'poison' ? { matter: 'poison' as const } : {}),
         })
+        yield* unwatched(table, 'get counters')
       })
     case 'concedes':
       return performMove(session, at, table => endsFor(table, step.player, 'lose', 'by conceding'))
@@ -970,6 +974,7 @@ const eventMove = (action: Action, { text }: BoundStep): Move =>
       const plans = action.events.map(event => planOf(event, text))
       if (plans.every(plan => plan !== null)) {
         yield* perform(table, plans)
+        if (action.events.some(event => event.kind === 'move' && event.to === 'stack')) yield* unwatched(table, 'cast')
         return
       }
     }
@@ -978,7 +983,26 @@ const eventMove = (action: Action, { text }: BoundStep): Move =>
     if (next.value.pending.length > 0 || next.value.away.length > 0)
       return yield* refuse(notModelledHere(`"${text}" in a game`))
     yield* record(table, 'turn-based action', text, [{ state: next.value.state }], { matter: 'resolving' })
+    for (const event of action.kind === 'events' ? action.events : [])
+      for (const matter of mattersOf(event)) yield* unwatched(table, matter)
   }
+/** What an event of a board is about, of which no ability of a game is told. */
+const mattersOf = (event: GameEvent): readonly Matter[] => {
+  switch (event.kind) {
+    case 'attach':
+      return ['attach', 'target']
+    case 'unattach':
+      return ['attach']
+    case 'become copy':
+      return ['become a copy']
+    case 'put into':
+      return [event.zone === 'graveyard' && event.way === 'put' ? 'into a graveyard' : 'elsewhere']
+    case 'combat':
+      return event.role === 'attacking' ? ['attack'] : event.role === 'blocking' ? ['block'] : []
+    default:
+      return []
+  }
+}
 const isOnPage = ({ now }: Table, label: string): boolean =>
   objectNamed(now.state, label) !== undefined || now.stack.some(item => item.label === label)
 const planOf = (event: GameEvent, text: string): Planned | null => {

@@ -35,10 +35,13 @@ const IDLE =
 /** One more word of a description; null if it does not belong to one. */
 const withWord = (phrase: Phrase, word: string): Phrase | null => {
   const size = SIZE.exec(word)
+  // Said twice, it describes nothing.
+  if (size && phrase.power !== null) return null
   if (size) return { ...phrase, power: sideFrom(size[1] ?? '0'), toughness: sideFrom(size[2] ?? '0') }
   // "Green" and "Creature" are not subtypes, even with a capital.
   const lower = word.toLowerCase()
   const color = COLORS.find(one => one === lower)
+  if (color && phrase.colors.includes(color)) return null
   if (color) return { ...phrase, colors: [...phrase.colors, color], saysColors: true }
   if (lower === 'colorless' || lower === 'colourless') return { ...phrase, saysColors: true }
   const supertype = SUPERTYPES.find(one => one === lower)
@@ -60,11 +63,17 @@ const isType = (word: string): boolean =>
 const wordsIn = (text: string): readonly string[] => text.replace(/,/g, ' ').trim().match(TWO_WORD_OR_ONE) ?? []
 const TWO_WORD_OR_ONE = new RegExp(`(?:${TWO_WORD_TYPES.join('|')})s?\\b|\\S+`, 'g')
 
-/** A description; refuses the first word that describes nothing. */
-export const phraseFrom = (text: string): Result<Phrase> => {
+/** A description; refuses the first word that describes nothing, and a choice that nothing makes. */
+export const phraseFrom = (text: string, mayChoose = false): Result<Phrase> => {
   let phrase = NOTHING
   for (const word of wordsIn(text)) {
     if (word === '') continue
+    if (word === 'or' && !mayChoose)
+      return err({
+        code: 'phrase-not-understood',
+        message: `"${text}" says two things with "or", of which a step can say one`,
+        hint: 'Write a step for the one that is meant; "is not white or blue" and "is neither white nor blue" deny both',
+      })
     if (word === 'colors' && phrase.idle.includes('all')) {
       phrase = { ...phrase, colors: COLORS, saysColors: true }
       continue

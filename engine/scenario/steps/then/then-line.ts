@@ -42,7 +42,7 @@ const described = (of: string, text: string, how: Line['how'], words: StepWords,
   const [, bare, lacked] = /^(.*?),? with(?:out (.*)| no abilities)$/.exec(text) ?? []
   if (bare !== undefined) return lacking(described(of, bare, how, words, binding), lacked)
   const at = ` ${text}`.search(START)
-  const phrase = phraseFrom(at < 0 ? text : text.slice(0, Math.max(0, at - 1)))
+  const phrase = phraseFrom(at < 0 ? text : text.slice(0, Math.max(0, at - 1)), how === 'none of')
   if (!phrase.ok) return phrase
   if (at >= 0 && !/^with (?:«|[a-z])/.test(text.slice(at))) return saidApart(text.slice(at))
   if (isEmpty(phrase.value)) return ok({ kind: 'not modelled', says: `Whether it is ${text} is not modelled` })
@@ -87,6 +87,7 @@ const lineFrom = (of: string, phrase: Phrase, how: Line['how'], abilities: reado
   subtypes: phrase.subtypes,
   how: how === 'exactly' && isLone(phrase, abilities) ? 'among' : how,
   abilities,
+  ...(phrase.idle.includes('or') ? { isAny: true as const } : {}),
   ...(liesFrom(phrase).length > 0 ? { lies: liesFrom(phrase) } : {}),
 })
 /** Descriptive words for values that are not computed: "a card", "double-faced". */

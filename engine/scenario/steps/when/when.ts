@@ -31,7 +31,7 @@ export const WHEN: readonly Row[] = [
   [/^([A-Z])'s (?:next )?turn begins$/, ([, player]) => event({ kind: 'turn begins', player: player ?? 'A' })],
   [
     /^([A-Z])'s (?:next )?untap step begins$/,
-    ([, player]) => event({ kind: 'untap step begins', player: player ?? 'A' }),
+    ([, player]) => event({ kind: 'untap step begins', player: player ?? 'A', isOnBoard: true }),
   ],
   [/^([A-Z]) leaves the game$/, ([, player]) => ok({ kind: 'player leaves', player: player ?? 'A' })],
   [/^the effect of («\d+») ends$/, ([, of], words) => event({ kind: 'effect ends', of: quoteAt(words, of) })],
