@@ -67,8 +67,8 @@ const kindsIn = (phrase: Meaning): readonly string[] => [
 /** With "{T}: Draw a card." the engine asks what stands before a text that is not read: costs, chapters. */
 const ASKED_WITH = readParagraph('{T}: Draw a card.', { name: '' })
 const EXCEPT = new Set([...(ASKED_WITH && 'meaning' in ASKED_WITH ? kindsIn(ASKED_WITH.meaning) : [])])
-/** Boards where a lowering that is gone changes the answer: a step is played in a game; a name in a text in doubt. */
-const EXCEPTIONS = new Set(['Xenagos doubles by power', 'a fight of a creature whose power is in doubt'])
+/** A board where a lowering that is gone changes the answer: a name in a text in doubt. */
+const EXCEPTIONS = new Set(['a fight of a creature whose power is in doubt'])
 const IN_A_GROUP = 12
 
 // Other laws run in the same process.

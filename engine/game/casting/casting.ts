@@ -20,7 +20,7 @@ import { NotExecuted } from '../../meaning/not-executed'
 import { isSuspend } from '../../meaning/reads-mana'
 import { hasKeyword } from '../combat/attacks'
 import { drawnBefore, inItsTime, isManaSource } from '../fifth-edition'
-import { isCommanderOf, playerIn, type StackItem } from '../game'
+import { type Game, isCommanderOf, playerIn, type StackItem } from '../game'
 import { modesChosen } from '../objects/choosing-modes'
 import { sharesOf } from '../objects/division'
 import { chooseTargets, enchantSpec, targetsNeeded } from '../objects/targets'
@@ -218,7 +218,7 @@ export function* castSpell(
     return yield* refuse(
       illegalAct(
         `${player} cannot cast "${label}" now: ${why}`,
-        ruleOf(now, 'casting'),
+        timeRule(now, thing),
         `Given it is ${player}'s main phase`,
       ),
     )
@@ -417,6 +417,19 @@ const remembering = ({ now: { state, players } }: Table, id: ObjectState['id'], 
  * 409.1b (1999), 601.2b today: the alternative cost of a card's own text ("rather than pay this spell's mana cost") that
  * a step pays: it names the objects, the life or the mana of that cost.
  */
+/** The rule of a card's type that says when it may be cast. */
+const timeRule = (game: Game, { types }: ObjectState): string => {
+  const [, matter] = TIMED.find(([type]) => types.includes(type)) ?? []
+  return (matter && ruleOf(game, matter)) || ruleOf(game, 'casting')
+}
+const TIMED = [
+  ['creature', 'castingCreature'],
+  ['planeswalker', 'castingPlaneswalker'],
+  ['battle', 'castingBattle'],
+  ['artifact', 'castingArtifact'],
+  ['enchantment', 'castingEnchantment'],
+  ['sorcery', 'castingSorcery'],
+] as const
 const otherCost = (table: Table, thing: ObjectState, clauses: Clauses): readonly Cost[] | undefined => {
   const verbs = clauses.costs.map(({ verb }) => verb)
   const costs = ownRules(table.now, thing).flatMap(({ rules }) =>
