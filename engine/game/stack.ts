@@ -222,7 +222,8 @@ function* inChosenOrder(table: Table, player: Player, mine: readonly Waiting[]):
     player,
     question: 'the order of the triggered abilities, the last named on top',
     options: names.map(name => ({ key: name, shown: `"${name}"` })),
-    least: 1,
+    // The one that is left over has its place too.
+    least: Math.max(1, names.length - 1),
     most: names.length,
     write: `${player} puts "${names[0] ?? ''}" first, then "${names[1] ?? ''}"`,
   })

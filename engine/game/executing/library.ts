@@ -2,7 +2,7 @@ import { amountAt, matches, type ObjectState, type Player, type What, type Zone 
 import { ENDLESS_LIBRARY } from '../game'
 import { mustKnowTop, shuffle } from '../perform'
 import { looksAtTop } from '../replacing/drawing'
-import { ask, notModelledHere, type Procedure, record, refuse, thingNamed } from '../table'
+import { ask, notModelledHere, type Procedure, record, refuse, setting, type Table, thingNamed } from '../table'
 import { ruleFor, rulesFor, unplayedRule } from '../texts/rules-in-force'
 import type { Planned } from '../triggers/happenings'
 import { acted } from '../triggers/triggers'
@@ -48,7 +48,10 @@ export function* looked(now: Now, { kind, who, what }: Of<'look'>): Procedure {
   const players = yield* people(now, who)
   const [player = doing.controller] = players
   const seen = yield* things(now, what, { player, zone: 'hand', question: 'what to reveal', verb: 'reveals' })
-  keep(now, 'looked', seen.map(refOf))
+  // A card revealed from among those looked at leaves "the rest" as it is.
+  const before = now.kept.objects.looked ?? []
+  const isPart = kind === 'reveal' && seen.length > 0 && seen.every(({ id }) => before.some(ref => ref.id === id))
+  if (!isPart) keep(now, 'looked', seen.map(refOf))
   keepAmount(now, seen.length)
   now.done = seen.length > 0
   if (seen.length === 0) return
@@ -260,19 +263,24 @@ export function* putOrdered(now: Now, { who, what, at, order }: Of<'put into lib
     return !object.filler && (place === 'top' || !isEndless)
   }
   const isOrdered = cards.length > 1 && cards.some(isSeen)
-  if (isOrdered && order === 'random') return yield* refuse(notModelledHere('A random order of known cards'))
   const [first, second] = cards
-  const labels = isOrdered
-    ? yield* ask(table, {
-        kind: 'order',
-        player,
-        question: 'the order of the cards, the last named on top',
-        options: cards.map(({ object }) => ({ key: object.label, shown: `"${object.label}"` })),
-        least: 1,
-        most: cards.length,
-        write: `${player} puts "${first?.object.label ?? ''}" first, then "${second?.object.label ?? ''}"`,
-      })
-    : cards.map(({ object }) => object.label)
+  const owner = first?.object.owner ?? player
+  const isRandom = isOrdered && order === 'random'
+  const isLoose = table.now.libraries[owner]?.isShuffled === true || cards.some(({ object }) => object.owner !== owner)
+  if (isRandom && (place === 'top' || isLoose)) return yield* refuse(notModelledHere('A random order of known cards'))
+  const labels =
+    isOrdered && !isRandom
+      ? yield* ask(table, {
+          kind: 'order',
+          player,
+          question: 'the order of the cards, the last named on top',
+          options: cards.map(({ object }) => ({ key: object.label, shown: `"${object.label}"` })),
+          // The one that is left over has its place too; unknown cards do not differ.
+          least: Math.max(1, cards.filter(({ object }) => !object.filler).length - 1),
+          most: cards.length,
+          write: `${player} puts "${first?.object.label ?? ''}" first, then "${second?.object.label ?? ''}"`,
+        })
+      : cards.map(({ object }) => object.label)
   const upwards = [...cards.map(({ object }) => object.label).filter(label => !labels.includes(label)), ...labels]
   yield* performed(
     now,
@@ -281,6 +289,16 @@ export function* putOrdered(now: Now, { who, what, at, order }: Of<'put into lib
     ),
   )
   keepAmount(now, cards.length)
+  if (isRandom) yield* randomBelow(table, owner, cards.length)
+}
+/** Nobody knows the order of the lowest cards of a library any more; those above lie as they did. */
+function* randomBelow(table: Table, owner: Player, count: number): Procedure {
+  const { libraries } = table.now
+  const library = libraries[owner] ?? ENDLESS_LIBRARY
+  const onTop = Math.max(0, library.order.length - count)
+  yield* record(table, 'turn-based action', `The order at the bottom of ${owner}'s library is random`, [
+    setting({ libraries: { ...libraries, [owner]: { ...library, isShuffled: true, onTop } } }),
+  ])
 }
 
 export function* shuffledIn(now: Now, { what, whose }: Of<'shuffle into library'>): Procedure {
