@@ -422,8 +422,10 @@ const forcedAnswer = (question: Question, options: readonly Option[]): readonly 
 
 /** "pays by sacrificing "Elf"": the object answers the question that follows. */
 const BY = /^pays by \w+ing (?=")/
-export const paidBy = ({ items }: Decision): readonly string[] =>
-  items.flatMap(item => (BY.test(item) ? [...item.matchAll(/"([^"]*)"/g)].map(([, label]) => label ?? '') : []))
+export const paidBy = ({ items, verb }: Decision): readonly string[] =>
+  verb === 'pays' || items.some(item => BY.test(item))
+    ? items.flatMap(item => (BY.test(item) ? [...item.matchAll(/"([^"]*)"/g)].map(([, label]) => label ?? '') : []))
+    : items
 const MAY_NOT = /^(?:nothing|no|none)$/i
 
 /** The answer that a decision gives to a question; refuses a decision that does not answer it. */
@@ -474,7 +476,7 @@ export const answerOf = (question: Question, decision: Decision): Result<readonl
     }
     const named = decision.items.flatMap(item => question.options.filter(one => isNamed(one, item)))
     if (named[0]) return { ok: true, value: [named[0].key] }
-    const isOneWay = yes?.key === 'yes' && decision.items.some(item => BY.test(item))
+    const isOneWay = yes?.key === 'yes' && paidBy(decision).length > 0
     if (question.kind === 'pay' && decision.items.length > 0 && !isOneWay)
       return wrong(`${decision.items.join(' and ')} is not a way to pay this cost`)
     if (!yes) return wrong('It is not allowed')

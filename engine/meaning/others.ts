@@ -41,5 +41,31 @@ export const withOthersOfSpell = <T extends Pick<Text, 'targets' | 'does'>>({ do
       : index === undefined
         ? null
         : { kind: 'target', index }
+  if (index === undefined) return { ...text, does: withOthersMade(does) } as T
   return { ...text, does: speaksOfOthers(does) ? meant(does, than) : does } as T
+}
+
+/** Without a target, "all other creatures" are other than the tokens that the spell has created. */
+const withOthersMade = (does: Text['does']): Text['does'] => {
+  const at = does.findIndex(one => one.kind === 'create')
+  const tokens = does[at]
+  if (!does.some(isOfOthers)) return does
+  if (tokens?.kind !== 'create' || does.slice(0, at).some(isOfOthers))
+    return notExecuted({ kind: 'Object.other' }, 'What "other" is other than')
+  const { as = MADE } = tokens
+  return [
+    ...does.slice(0, at),
+    { ...tokens, as },
+    ...(meant(does.slice(at + 1), () => ({ kind: 'memory', of: as })) as Text['does']),
+  ]
+}
+const MADE = 'made'
+/** Whether something is done to each object other than the source: "destroy all other creatures". */
+const isOfOthers = (part: unknown): boolean => {
+  if (typeof part !== 'object' || part === null || isOfSpells(part)) return false
+  const { kind, filter } = part as { readonly kind?: string; readonly filter?: { readonly of?: readonly object[] } }
+  return (
+    (kind === 'each' && filter !== undefined && [filter, ...(filter.of ?? [])].some(isOtherThanThis)) ||
+    Object.values(part).some(isOfOthers)
+  )
 }
