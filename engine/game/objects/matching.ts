@@ -156,7 +156,9 @@ const zoneAfter = ({ plan, is }: Happened): Zone | undefined =>
 const isAsItWas = ({ from, to, way }: Pattern<'moves'>, one: Happened, game: Game): boolean => {
   if (to?.includes(BATTLEFIELD)) return false
   if (way !== undefined) return way !== 'resolved'
-  if (from?.includes(BATTLEFIELD) || from !== null) return true
+  if (from?.includes(BATTLEFIELD)) return true
+  // What arrives in a graveyard from elsewhere is judged there: its own ability works where it is now (113.6k today).
+  if (from !== null) return !to?.includes('graveyard')
   if (to === null) return true
   return one.from === BATTLEFIELD && game.state.rules.game.fromAnywhere === 'looks back from play'
 }
