@@ -35,14 +35,13 @@ export const withOthersBeside = <T>(does: T): T => (speaksOfOthers(does) ? meant
 export const withOthersOfSpell = <T extends Pick<Text, 'targets' | 'does'>>({ does, ...text }: T): T => {
   const targets = text.targets.flatMap(({ objects }: TargetSpec, index) => (objects === null ? [] : [index]))
   const [index] = targets
+  if (!speaksOfOthers(does)) return { ...text, does } as T
+  if (index === undefined) return { ...text, does: withOthersMade(does) } as T
   const than = (): Reference | null =>
     targets.length > 1
       ? notExecuted({ kind: 'Object.other' }, 'Which of several targets "other" speaks of')
-      : index === undefined
-        ? null
-        : { kind: 'target', index }
-  if (index === undefined) return { ...text, does: withOthersMade(does) } as T
-  return { ...text, does: speaksOfOthers(does) ? meant(does, than) : does } as T
+      : { kind: 'target', index }
+  return { ...text, does: meant(does, than) } as T
 }
 
 /** Without a target, "all other creatures" are other than the tokens that the spell has created. */
