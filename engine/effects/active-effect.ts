@@ -1,3 +1,4 @@
+import { rememberBy } from '#rulebook/remember'
 import { definesHere, isDefining, worksHere } from '../model/defining'
 import type { Affects, ContinuousEffect, EffectSpec } from '../model/effect'
 import { FACE_DOWN } from '../model/face'
@@ -21,20 +22,15 @@ export const staticEffects = (view: View): readonly ActiveEffect[] =>
     : NONE
 
 const NONE: readonly ActiveEffect[] = []
-const fixed = new WeakMap<GameState, readonly ActiveEffect[]>()
 /** Resolved effects, counters and being face down. */
-export const fixedEffects = (state: GameState): readonly ActiveEffect[] => {
+export const fixedEffects = rememberBy((state: GameState): readonly ActiveEffect[] => {
   if (state.effects.length === 0 && !state.objects.some(one => one.faceDown || one.counters.length > 0)) return NONE
-  const known = fixed.get(state)
-  if (known) return known
-  const all = [
+  return [
     ...state.effects.filter(effect => !effect.notStarted),
     ...state.objects.filter(object => object.faceDown).flatMap(object => faceDownIn(object, state)),
     ...state.objects.filter(object => object.counters.length > 0).flatMap(object => countersIn(object, state.rules)),
   ].map(activeEffectOf)
-  fixed.set(state, all)
-  return all
-}
+})
 
 /** The active effect of a resolved effect, a counter or being face down. */
 export const activeEffectOf = (effect: ContinuousEffect): ActiveEffect => {

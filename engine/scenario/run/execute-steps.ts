@@ -282,7 +282,8 @@ const playedGame = (
     else if (isLate()) run = gameStopped(run, step, LATE)
     else run = afterGameStep(run, step, at)
   }
-  const played = steps.map((_, at) => run.steps.filter((_, i) => order[i]?.[0] === at))
+  const played = steps.map((): StepRun[] => [])
+  for (const [i, done] of run.steps.entries()) played[order[i]?.[0] ?? -1]?.push(done)
   const ended = seriesEnded(run.session, run.askedAt)
   return {
     ...run,

@@ -1,3 +1,4 @@
+import { remember } from '#rulebook/remember'
 import { PLAIN as PLAIN_KEYWORDS } from '../../english/keywords/keywords'
 import {
   type Aspect,
@@ -71,7 +72,7 @@ const isNamed = (affects: Affects): boolean => {
 }
 
 /** A sentence whose subject and verbs are known, and whose other words only mean when and how often. */
-const bearingOf = (sentence: string, on: string): Bearing => {
+const bearingAnew = (sentence: string, on: string): Bearing => {
   const words = sentence.replace(/\s*\([^()]*\)/g, '').trim()
   const commas = [...words.matchAll(/, /g)].map(({ index }) => index + 2)
   for (const from of LEADING.test(words) ? commas.reverse() : [0]) {
@@ -87,6 +88,8 @@ const bearingOf = (sentence: string, on: string): Bearing => {
   }
   return isOfItself(words, on) ? OWN : ANYTHING
 }
+/** A board asks the same for each of its objects, and a page on each of its days. */
+const bearingOf = remember(500, (sentence, on) => `${on}\n${sentence}`, bearingAnew)
 const OWN: Bearing = { aspects: ANYTHING.aspects, affects: { kind: 'reference', the: { kind: 'this' } } }
 
 /** Words for objects other than the one that has the text. */
