@@ -179,7 +179,7 @@ const paragraph = (phrase: M.Paragraph, at: Scope): Rules => {
       return notExecuted(phrase)
   }
 }
-/** "If an opponent would search a library, that player searches the top four cards of that library instead." */
+/** Searches that reach only the top cards of a library: the players who make them, and how many cards. */
 const searchesTop = (phrase: M.Replacement, at: Scope): PlayerRule => {
   const { would, do: does } = phrase.kind === 'Replacement.instead' ? phrase : notExecuted(phrase)
   const isSearch = would.kind === 'Would.would' && would.do.kind === 'WouldDo.search'
