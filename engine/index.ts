@@ -86,6 +86,7 @@ export type {
   TargetSpec,
   Text,
   TimeLimit,
+  Way,
   What,
   Who,
   Whom,
@@ -101,6 +102,7 @@ export {
   MAY_STAY_TAPPED,
   MONSTROUS,
   NO_COMBAT_DAMAGE,
+  NOT_REGENERATED,
   OWN_COSTS,
   PART,
 } from './model/effect'
@@ -108,6 +110,7 @@ export type { GameEvent, ObjectSpec, Target } from './model/event'
 export { FACE_DOWN, printedObject, startView } from './model/face'
 export {
   amountAt,
+  counted,
   holds,
   inAffects,
   isMeant,

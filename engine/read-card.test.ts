@@ -59,35 +59,39 @@ describe('what the game does not play of a line is said', () => {
     read(text, 'Elm Keeper', types).map(line => line.missing ?? line.status)
 
   test.each([
-    ['{T}: Exile target creature face down.', 'Creature', ['Exile face down']],
+    ['{T}: Play target card from your graveyard.', 'Creature', ['Playing a card during a resolution']],
     ['Flying, elm walk, storm', 'Creature', ['not-read']],
     ['Flying, hideaway 4', 'Creature', ['"hideaway 4"']],
     [
-      'Spree\n+ {1} — Draw a card.\n+ {2} — Exile target creature face down.',
+      'Spree\n+ {1} — Draw a card.\n+ {2} — Play target card from your graveyard.',
       'Instant',
-      ['runs', 'runs', 'Exile face down'],
+      ['runs', 'runs', 'Playing a card during a resolution'],
     ],
     [
-      'Destroy target land.\nExile target creature face down.',
+      'Destroy target land.\nPlay target card from your graveyard.',
       'Sorcery',
-      ['The whole text: Exile face down', 'Exile face down'],
+      ['The whole text: Playing a card during a resolution', 'Playing a card during a resolution'],
     ],
     [
-      'Choose one —\n• Draw a card.\n• Exile target creature face down.',
+      'Choose one —\n• Draw a card.\n• Play target card from your graveyard.',
       'Instant',
-      ['runs', 'runs', 'Exile face down'],
+      ['runs', 'runs', 'Playing a card during a resolution'],
     ],
     [
-      'When this creature enters, choose one —\n• Draw a card.\n• Exile target creature face down.',
+      'When this creature enters, choose one —\n• Draw a card.\n• Play target card from your graveyard.',
       'Creature',
-      ['runs', 'runs', 'Exile face down'],
+      ['runs', 'runs', 'Playing a card during a resolution'],
     ],
     [
-      'Create a 1/1 green Elf creature token with "{T}: Exile target creature face down."',
+      'Create a 1/1 green Elf creature token with "{T}: Play target card from your graveyard."',
       'Sorcery',
-      ['Exile face down'],
+      ['Playing a card during a resolution'],
     ],
-    ['Enchanted creature has "{T}: Exile target creature face down."', 'Enchantment — Aura', ['Exile face down']],
+    [
+      'Enchanted creature has "{T}: Play target card from your graveyard."',
+      'Enchantment — Aura',
+      ['Playing a card during a resolution'],
+    ],
   ])('%s', (text, types, said) => {
     expect(missing(text, types)).toEqual(said)
   })

@@ -121,7 +121,10 @@ const withoutModes = ({ modes, ...text }: Text): Text => (modes ? { ...text, mod
 const ofSpell = (lines: readonly Read[], card: CardText, on: IsoDate): ((i: number) => Lacking) => {
   const isOwnText = lines.map(
     ({ text, mode }, i) =>
-      mode === undefined && !isOfCasting(withModes(lines, i), card, on) && !isTriggered(text, card, on),
+      mode === undefined &&
+      !isOfCasting(withModes(lines, i), card, on) &&
+      !isTriggered(text, card, on) &&
+      activatedTexts(text, card, on).length === 0,
   )
   const said = lines.flatMap((_, i) => (isOwnText[i] ? [withModes(lines, i)] : []))
   const costs = lines.map(({ text }) => text).filter(text => /^as an additional cost\b/i.test(text))

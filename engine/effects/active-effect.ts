@@ -40,9 +40,11 @@ export const activeEffectOf = (effect: ContinuousEffect): ActiveEffect => {
 }
 const activeByEffect = new WeakMap<ContinuousEffect, ActiveEffect>()
 
+/** 406.3 (2020-01-24), 406.3a today: a card that an effect has exiled face down has no characteristics. */
+const isHidden = ({ zone, beganFaceDown }: GameObject): boolean => zone === 'exile' && !beganFaceDown
 /** 504.2 (2001-07-23): 0/1; 2/2 since morph (502.26e of 2002-10-07, 708.2a today). */
 const faceDownIn = (object: GameObject, { rules }: GameState): readonly ContinuousEffect[] =>
-  object.faceDown && (object.zone === 'battlefield' || object.zone === 'stack')
+  object.faceDown && (object.zone === 'battlefield' || object.zone === 'stack' || isHidden(object))
     ? [
         {
           id: `${object.id}:face-down` as EffectId,
@@ -59,7 +61,11 @@ const faceDownIn = (object: GameObject, { rules }: GameState): readonly Continuo
           targets: [],
           choices: [],
           locked: [object.id],
-          face: rules.game.faceDownSize === '0/1' ? { ...FACE_DOWN, power: 0, toughness: 1 } : FACE_DOWN,
+          face: isHidden(object)
+            ? { ...FACE_DOWN, types: [], power: null, toughness: null }
+            : rules.game.faceDownSize === '0/1'
+              ? { ...FACE_DOWN, power: 0, toughness: 1 }
+              : FACE_DOWN,
           standsFor: 'face down',
         },
       ]

@@ -10,9 +10,10 @@ export const move = (state: GameState, event: Extract<GameEvent, { kind: 'move' 
   if (!object) return objectMissing(event.label)
   const after = { ...moved(state, object, event.to), clock: state.clock + 1 }
   const fresh = objectNamed(after, event.label)
-  const { by, haunts } = event
-  if (!fresh || (!by && !haunts)) return ok(after)
-  return ok(withObject(after, { ...fresh, ...(by ? { exiledBy: by } : {}), ...(haunts ? { haunts } : {}) }))
+  const { by, haunts, isFaceDown } = event
+  if (!fresh || (!by && !haunts && !isFaceDown)) return ok(after)
+  const how = { ...(by ? { exiledBy: by } : {}), ...(haunts ? { haunts } : {}), faceDown: isFaceDown ?? false }
+  return ok(withObject(after, { ...fresh, ...how }))
 }
 
 /** 306.5b (2007-10-01), 310.4b (2023-04-14): a board states the loyalty or defense of a card as the counters it enters with. */

@@ -94,6 +94,8 @@ export type Kept = {
   /** How much "that much" is, and how much it is for each of several players. */
   readonly amount?: number
   readonly amounts?: Readonly<Record<Player, number>>
+  /** All the damage that the text has dealt. */
+  readonly dealt?: number
   /** "Defending player". */
   readonly defending?: Player
   /** Words chosen while the text is carried out: "the chosen color". */
@@ -505,6 +507,10 @@ export type Game = {
   readonly kicked: Readonly<Record<ObjectId, number>>
   /** The mana that was spent to cast a spell, which a permanent remembers. */
   readonly manaSpent: Readonly<Record<ObjectId, readonly string[]>>
+  /** Spells that were cast in a main phase of their controller. */
+  readonly castInMain: readonly ObjectId[]
+  /** How often abilities that ask for it were activated, and in which turn. */
+  readonly uses: Readonly<Record<string, number>>
   /** What has happened in this turn and the last, with the board right after it. */
   readonly history: readonly Remembered[]
   /** Cards in exile that a keyword set aside there, and on which turn. */

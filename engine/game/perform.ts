@@ -313,6 +313,7 @@ function* moved(table: Table, said: Move, start: GameState): Procedure<Happened 
   if (
     plan.to === 'battlefield' &&
     !object.faceDown &&
+    !plan.isTransformed &&
     was.types.some(type => type === 'instant' || type === 'sorcery')
   ) {
     const { instantEntering } = policyOf(now)
@@ -358,6 +359,7 @@ function* moved(table: Table, said: Move, start: GameState): Procedure<Happened 
               to: plan.to,
               ...(plan.to === 'exile' && plan.exiledBy ? { by: plan.exiledBy } : {}),
               ...(plan.to === 'exile' && plan.haunts ? { haunts: plan.haunts } : {}),
+              ...(plan.isFaceDown ? { isFaceDown: true as const } : {}),
             }),
           ]),
     ...(plan.isTransformed ? [happening({ kind: 'status', label: plan.label, becomes: 'transformed' } as const)] : []),

@@ -69,6 +69,8 @@ export const newGame = (state: GameState, players: readonly Player[]): Game => (
   lastTurns: {},
   kicked: {},
   manaSpent: {},
+  castInMain: [],
+  uses: {},
   history: [],
   setAside: {},
   exiledAsTheyLeave: [],

@@ -98,6 +98,7 @@ const aspectsInFilter = (filter: Filter): readonly Aspect[] => {
     case 'other than':
       return inReference(filter.kind === 'wears' ? filter.what : filter.than)
     case 'wears any':
+    case 'attached to any':
       return aspectsInFilter(filter.filter)
     case 'is':
       return inReference(filter.the)
@@ -171,6 +172,9 @@ const inAmount = (amount: Amount): readonly Aspect[] => {
     case 'hand size':
     case 'life':
     case 'extreme life':
+    case 'extreme count':
+    case 'damage dealt':
+    case 'times activated':
     case 'starting life':
     case 'speed':
     case 'commander casts':
@@ -210,6 +214,7 @@ const inCondition = (condition: Condition): readonly Aspect[] => {
       return [...aspectsInFilter(condition.what), 'control']
     case 'turn of':
     case 'monarch':
+    case 'cast in main phase':
     case 'blessed':
       return ['control']
     case 'day or night':

@@ -28,7 +28,7 @@ import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { manaAdded } from './mana'
 import { notExecuted } from './not-executed'
 import { adjective, CHOSEN_NAME, CHOSEN_NUMBER, colorWord, filterOf, inZone } from './nouns'
-import { recipients, what, whomOf } from './objects'
+import { recipients, what, whom, whomOf } from './objects'
 import { objectOf, playerOf } from './players'
 import { all, type Scope, targeted } from './scope'
 import { listed, tokens } from './tokens'
@@ -483,6 +483,10 @@ const topOf = (at: Scope, count: number): What => {
   const one = typeof who === 'object' && 'as' in who ? { memory: who.as } : who
   return { kind: 'top', of: 'library', who: one, count: NUMBER(count) }
 }
+type Manifests = Extract<Instruction, { kind: 'manifest' }>
+const manifest = ({ id }: { readonly id?: string }, way: Manifests['way'], cards: What, at: Scope): Does => [
+  { kind: 'manifest', who: acting(at), way, what: cards, ...(id === undefined ? {} : { as: id }) },
+]
 /** 701.55a (2023-11-17), 701.57a today. */
 const discovered = (most: Amount, who: Whom): Does => {
   const it: What = { kind: 'reference', the: { kind: 'memory', of: 'discovered' } }
@@ -573,16 +577,16 @@ const ACTIONS: LoweringTable<'Action', Does> = {
   'Action.scry': (phrase, at) => [{ kind: 'scry', who: acting(at), count: at.amount(phrase.n, at) }],
   'Action.discover': (phrase, at) => discovered(at.amount(phrase.n, at), acting(at)),
   'Action.clash': (_, at) => [{ kind: 'clash', who: acting(at) }],
-  'Action.manifest': ({ whose, n = ONE_CARD }, at) => [
-    { kind: 'manifest', who: acting(at), way: 'manifest', what: what({ kind: 'Object.top', count: n, whose }, at) },
-  ],
-  'Action.manifest what': (phrase, at) => [
-    { kind: 'manifest', who: acting(at), way: 'manifest', what: what(phrase.what, at) },
-  ],
-  'Action.manifest dread': (_, at) => [
-    { kind: 'manifest', who: acting(at), way: 'manifest dread', what: topOf(at, 2) },
-  ],
-  'Action.cloak': (_, at) => [{ kind: 'manifest', who: acting(at), way: 'cloak', what: topOf(at, 1) }],
+  'Action.manifest': (phrase, at) =>
+    manifest(
+      phrase,
+      'manifest',
+      what({ kind: 'Object.top', count: phrase.n ?? ONE_CARD, whose: phrase.whose }, at),
+      at,
+    ),
+  'Action.manifest what': (phrase, at) => manifest(phrase, 'manifest', what(phrase.what, at), at),
+  'Action.manifest dread': (phrase, at) => manifest(phrase, 'manifest dread', topOf(at, 2), at),
+  'Action.cloak': (phrase, at) => manifest(phrase, 'cloak', topOf(at, 1), at),
   'Action.surveil': (phrase, at) => [{ kind: 'surveil', who: acting(at), count: at.amount(phrase.n, at) }],
   'Action.discard': (phrase, at) => [
     {
@@ -858,12 +862,20 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     const more = isCombat(phrase.what)
     return [{ kind: 'prevent', amount: 'all', to: by, by, ...more, for: { kind: 'this turn' } }]
   },
+  'Action.fight each other': (phrase, at) => [{ kind: 'fight', one: theDoer(phrase, at), other: null }],
+  'Action.exchange life': (_, at) => [{ kind: 'exchange life', one: acting(at), other: null }],
+  'Action.exchange life with': (phrase, at) => [
+    { kind: 'exchange life', one: acting(at), other: whom(phrase.with, at) },
+  ],
   'Action.fight': (phrase, at) => [{ kind: 'fight', one: theDoer(phrase, at), other: what(phrase.whom, at) }],
   'Action.pair': (phrase, at) => {
     const one = what(phrase.what, at)
     return [{ kind: 'pair', one, other: what(phrase.with, at) }]
   },
   'Action.attach': (phrase, at) => {
+    // "Another creature" is another than the one that it is attached to.
+    if (phrase.to.kind === 'Object.another' && phrase.what.kind === 'Object.target')
+      return notExecuted(phrase.to, 'To what else something is attached')
     const attached = what(phrase.what, at)
     return [{ kind: 'attach', what: attached, to: what(phrase.to, at) }]
   },
@@ -1063,8 +1075,6 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     },
   ],
   ...notPlayed('This action', [
-    'Action.exchange life',
-    'Action.exchange life with',
     'Action.mill half',
     'Action.look at library',
     'Action.secretly choose',
@@ -1094,7 +1104,6 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.prevent next by',
     'Action.prevent that',
     'Action.prevent n of that',
-    'Action.fight each other',
     'Action.unattach',
     'Action.convert',
     'Action.search top',

@@ -10,6 +10,7 @@ import { compared } from '../english/wording'
 import type { Activated, Condition, Cost, Designation, Text } from '../model/effect'
 import { asPrinted, newReading } from './abilities'
 import { type ActivatedPhrase, activation, WITH_THRESHOLD } from './activated'
+import { MAX_SPEED } from './conditions'
 import { costs } from './costs'
 import { instructions } from './instructions'
 import { keywordsIn, keywordText } from './keyword-texts'
@@ -100,8 +101,13 @@ const abilitiesIn = (
     case 'Special.class level':
     case 'Special.class level with':
       return [classLevel(Number(phrase.n.is), phrase.cost, whole)]
+    // 702.179e (2025-04-04): at max speed an object on the battlefield has the ability, which the layers give it.
     case 'Special.max speed':
-      return abilitiesIn(phrase.does, whole, card, on, modes).map(() => notPlayed(whole))
+      return abilitiesIn(phrase.does, whole, card, on, modes).map(one =>
+        one.worksIn === 'battlefield'
+          ? notPlayed(whole)
+          : { ...one, whole, limits: [...one.limits, { kind: 'if', condition: MAX_SPEED }] },
+      )
     case 'Paragraph.keywords':
       return keywordsIn(phrase.list).flatMap(keyword =>
         keywordText(keyword, cardGrammar().print).flatMap(({ text, keyword: name, cost }) => {

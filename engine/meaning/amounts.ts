@@ -7,7 +7,7 @@ import { count, countedPast, damageDealt, lifeChanged, part, spells } from './ha
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { notExecuted } from './not-executed'
 import { CHOSEN_NUMBER, colorWord, filterAbout, filterOf, posts } from './nouns'
-import { objectOf, player } from './players'
+import { controllers, objectOf, player } from './players'
 import { reference, referenceOrNull } from './references'
 import { all, EVERYTHING, otherThan, type Scope } from './scope'
 import { whose } from './zones'
@@ -374,6 +374,7 @@ const AMOUNTS: LoweringTable<'Amount1', Amount> = {
   'Amount1.damage dealt': ({ what }, at) => {
     switch (what.kind) {
       case 'AmountOf.damage':
+        if (!what.whom && !what.by) return { kind: 'damage dealt' }
         return what.whom && what.when ? damageDealt(what.whom, what.when, at) : notExecuted(what, 'This amount')
       case 'AmountOf.life gained':
         return lifeChanged('you', 'gain', what.when)
@@ -392,11 +393,17 @@ const AMOUNTS: LoweringTable<'Amount1', Amount> = {
   },
   'Amount1.mana spent': (phrase, at) => ({ kind: 'mana spent', on: reference(phrase.what, at) }),
   'Amount1.life lost': () => ({ kind: 'that much' }),
+  'Amount1.damage this way': () => ({ kind: 'damage dealt' }),
+  'Amount1.greatest number': ({ of }, at) => {
+    const noun = of.kind === 'Counted.noun' && of.what.kind === 'Object.bare' ? of.what.what : null
+    const { post } = noun?.kind === 'Noun.post' ? noun : {}
+    return noun && post?.kind === 'Post.they did this way' && controllers(post.who, at) === null
+      ? { kind: 'extreme count', is: 'most', of: filterOf(noun, at) }
+      : notExecuted(of, 'This amount')
+  },
   ...notPlayed('This amount', [
-    'Amount1.least',
-    'Amount1.greatest number',
-    'Amount1.damage this way',
     'Amount1.the damage',
+    'Amount1.least',
     'Amount1.excess',
     'Amount1.total life',
     'Amount1.life paid',

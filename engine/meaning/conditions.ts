@@ -473,6 +473,14 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
     if (phrase.when.kind === 'When.this way') return eventThisWay(phrase.event, at)
     return notExecuted(phrase, 'A condition about what happened')
   },
+  'Condition1.cast during': ({ what, whose, step }, at) =>
+    whose.kind === 'Whose.your' && step.kind === 'StepName.main phase'
+      ? { kind: 'cast in main phase', the: reference(what, at) }
+      : notExecuted(step, 'A condition about what happened'),
+  'Condition1.activated times': ({ count, when }, at) =>
+    when.kind === 'When.this turn'
+      ? { kind: 'amount', of: { kind: 'times activated' }, ...comparison(count, at) }
+      : notExecuted(when, 'A condition about what happened'),
   ...notPlayed('A condition about what happened', [
     'Condition1.kicked with',
     'Condition1.kicked times',
@@ -490,13 +498,11 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
     'Condition1.devoured',
     'Condition1.beheld',
     'Condition1.additional cost paid',
-    'Condition1.cast during',
     'Condition1.you had enter',
     'Condition1.event since',
     'Condition1.flip favor',
     'Condition1.not cast this way',
     'Condition1.teamwork used',
-    'Condition1.activated times',
     'Condition1.searched',
     'Condition1.controlled',
     'Condition1.chosen',

@@ -13,6 +13,7 @@ import {
   type EffectSpec,
   type Filter,
   NO_COMBAT_DAMAGE,
+  NOT_REGENERATED,
   OWN_COST,
   type Reference,
 } from '../model/effect'
@@ -210,6 +211,12 @@ const predicates = (phrase: M.Predicates, at: Scope): Said => {
           ...lasting(phrase.for, at),
         }
       if (isOfDefender(phrase)) return only(rule(phrase, at))
+      if (phrase.do.kind === 'CantDo.be regenerated')
+        return { ...only({ kind: 'game rule', says: NOT_REGENERATED }), ...ofTime(phrase.do.when) }
+      if (phrase.do.kind === 'CantDo.be blocked this turn' && phrase.do.by) {
+        const except = { kind: 'CantDo.be blocked except', by: phrase.do.by } as const
+        return { ...only(rule({ ...phrase, do: except }, at)), duration: { kind: 'this turn' } }
+      }
       // Nothing else counters spells (701.5a today).
       if (phrase.do.kind === 'CantDo.be countered' && phrase.do.by && at.print(phrase.do.by) === 'spells or abilities')
         return predicates({ ...phrase, do: { kind: phrase.do.kind } }, at)

@@ -97,6 +97,26 @@ const COSTS: LoweringTable<'Cost', Costs> = {
   ],
   'Cost.exile top': ({ n }) => [{ kind: 'exile', what: { kind: 'top', of: 'library', who: 'you', count: number(n) } }],
   'Cost.or cost': (phrase, at) => [{ kind: 'either', of: [cost(phrase.one, at), cost(phrase.other, at)] }],
+  // 701.68a (2026-01-16).
+  'Cost.blight': ({ n }) => {
+    const on = chosenOf({ kind: 'card type', is: 'creature' }, { kind: 'controlled by', who: 'you' }, 1)
+    return [{ kind: 'put counters', counter: '-1/-1', count: number(n), on }]
+  },
+  // 701.61a (2024-08-02).
+  'Cost.forage': () => {
+    const mine = { kind: 'owned by', who: 'you' } as const
+    const cards = chosenOf({ kind: 'in zone', is: ['graveyard'] }, mine, 3)
+    const food = chosenOf({ kind: 'subtype', is: 'Food' }, { kind: 'controlled by', who: 'you' }, 1)
+    return [
+      {
+        kind: 'either',
+        of: [
+          [{ kind: 'exile', what: cards, words: 'exile three cards' }],
+          [{ kind: 'sacrifice', what: food, words: 'sacrifice a Food' }],
+        ],
+      },
+    ]
+  },
   'Cost.loyalty': phrase => [loyalty(phrase.n)],
   ...notPlayed('This cost', [
     'Cost.pay mana times',
@@ -108,10 +128,8 @@ const COSTS: LoweringTable<'Cost', Costs> = {
     'Cost.put on',
     'Cost.put into',
     'Cost.collect evidence',
-    'Cost.forage',
     'Cost.unattach',
     'Cost.gain control',
-    'Cost.blight',
     'Cost.waterbend',
     'Cost.behold',
     'Cost.choose',
@@ -123,6 +141,13 @@ const COSTS: LoweringTable<'Cost', Costs> = {
     'Cost.pay cost of',
   ]),
 }
+const chosenOf = (filter: Filter, own: Filter, count: number): What => ({
+  kind: 'chosen',
+  filter: { kind: 'all', of: [filter, own] },
+  least: NUMBER(count),
+  most: NUMBER(count),
+  by: null,
+})
 const lowerCost = loweringOf<'Cost', M.Cost, Costs>(COSTS, phrase => phrase)
 const cost = (phrase: M.Cost, at: Scope): Costs =>
   lowerCost(phrase, at).map(part => ({ ...part, words: at.print(phrase) }))

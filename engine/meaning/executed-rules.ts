@@ -8,6 +8,7 @@ import {
   type Change,
   MAY_STAY_TAPPED,
   NO_COMBAT_DAMAGE,
+  NOT_REGENERATED,
 } from '../model/effect'
 import { targetRestriction } from './target-restrictions'
 
@@ -66,6 +67,7 @@ export const EXECUTED_RULES: readonly ExecutedRule[] = [
   form('must be blocked', 'game/combat/blocks.ts', 'must be blocked if able', 'all able to block it do'),
   form('attacks untapped', 'game/combat/combat.ts', ATTACKS_UNTAPPED),
   form('may stay tapped', 'game/turn.ts', MAY_STAY_TAPPED),
+  form('cannot be regenerated', 'game/replacing/replacement.ts', NOT_REGENERATED),
   form('cannot gain life', 'game/rules-in-force.ts', "can't gain life"),
   form('damage that cannot be prevented', 'game/replacements-in-force.ts', "damage can't be prevented"),
   form('combat damage', 'game/combat/assignment.ts', BY_TOUGHNESS, NO_COMBAT_DAMAGE),

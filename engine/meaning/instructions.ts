@@ -7,11 +7,14 @@ import type {
   Designation,
   EffectSpec,
   EventPattern,
+  Filter,
   Instruction,
   MayPlayUntil,
   Modes,
+  SpendOn,
   TargetSpec,
   Text,
+  Way,
   What,
   Whom,
   Whose,
@@ -19,18 +22,19 @@ import type {
 import { CHANGES_NOTHING } from '../model/effect'
 import { acting, action, affectsOf, isCombat, payment, sourceOf } from './actions'
 import { stillIs } from './characteristics'
-import { NUMBER, product } from './comparisons'
+import { NUMBER, number, product } from './comparisons'
 import { asPredicates, atOwnCost, continuous, isOfNextUntap, limited } from './continuous'
 import { chosenAsItEnters, entersHow } from './entering'
 import { time, trigger } from './events'
 import { isLoose } from './loose-references'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
-import { spendOn } from './mana'
+import { spellsIn, spendOn } from './mana'
 import { modal } from './modes'
 import { notExecuted } from './not-executed'
+import { filterOf } from './nouns'
 import { peopleIn, recipients, what, whom, whomOf } from './objects'
 import { objectOf } from './players'
-import { type Acting, about, type Scope } from './scope'
+import { type Acting, about, all, type Scope } from './scope'
 import { ableToBlock, isWithoutX } from './statics'
 
 type Does = readonly Instruction[]
@@ -225,7 +229,9 @@ const pileTo = (where: M.PutWhere): 'hand' | 'graveyard' | null =>
 
 /** A sentence of its own, with the number of instructions that it has. */
 const whole = (phrase: M.Sentence, at: Scope, before: Does): Does => {
-  const after = sentence(phrase, at, before)
+  const last = before.at(-1)
+  const isOfPile = last?.kind === 'piles' && hasPart(phrase, 'Object.in pile')
+  const after = sentence(phrase, at, isOfPile ? [...before.slice(0, -1), { ...last, first: null, rest: null }] : before)
   at.sentence.last = after.length - before.length
   return after
 }
@@ -235,8 +241,27 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
     case 'Sentence.then':
     case 'Sentence.in addition':
       return sentence(phrase.do, at, before)
+    case 'Sentence.levelled':
+      return at.print(phrase.what) === at.print(phrase.same)
+        ? [...before, levelled('sacrifice', filterOf(phrase.what, at))]
+        : notExecuted(phrase)
+    case 'Sentence.levelled too':
+      if (!before.some(one => one.kind === 'sacrifice' && hasPart(one.what, 'extreme count')))
+        return notExecuted(phrase)
+      return [
+        ...before,
+        ...[phrase.one, ...(phrase.other ? [phrase.other] : [])].map(one =>
+          one.kind === 'Levelled.discard'
+            ? levelled('discard', { kind: 'in zone', is: ['hand'] })
+            : levelled('sacrifice', filterOf(one.what, at)),
+        ),
+      ]
     case 'Sentence.if': {
       const { if: condition } = phrase
+      if (phrase.do.kind === 'Action.repeat' && before.length > 0) {
+        const as = condition.kind === 'Condition1.does' ? 'done' : { if: at.condition(condition, at) }
+        return [...before, { kind: 'repeat', does: before, as }]
+      }
       if (condition.kind === 'Condition1.does') return ifDone(before, sentence(phrase.do, at, []))
       // "If you can't": the instruction before was not carried out.
       if (condition.kind === 'Condition1.unable')
@@ -269,6 +294,10 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
     }
     case 'Sentence.if event': {
       const { event, do: does } = phrase
+      if (does.kind === 'Action.repeat' && before.length > 0) {
+        const happened = { kind: 'Condition1.event', event, when: { kind: 'When.this way' } } as const
+        return [...before, { kind: 'repeat', does: before, as: { if: at.condition(happened, at) } }]
+      }
       if (event.kind === 'Event1.would') return [...before, ...exiledInstead(phrase, event, does, at, before)]
       if (event.kind === 'Event1.has no counters') {
         const no = { ...event, kind: 'Condition1.no counters', the: event.on } as M.Kind['Condition1.no counters']
@@ -360,10 +389,19 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
         { ...last, until: at.said(phrase).includes('combat') ? 'end of combat' : 'end of turn' },
       ]
     }
-    case 'Statement.spend only': {
-      const last = before.at(-1)
-      if (last?.kind !== 'mana' || last.only) return notExecuted(phrase)
-      return [...before.slice(0, -1), { ...last, only: spendOn(phrase.on, at) }]
+    case 'Statement.spend only':
+      return spentOnly(phrase, spendOn(phrase.on, at), before)
+    case 'Clauses1.and':
+      if (phrase.one.kind === 'Statement.spend only') {
+        const only = spendOn(phrase.one.on, at)
+        const also = only.spells && !only.abilitiesOf && onSpell(phrase, only.spells, clausesOf(phrase.rest, at), at)
+        return spentOnly(phrase, also ? { ...only, also } : notExecuted(phrase, 'What this mana does'), before)
+      }
+      return clauses(phrase, at, before)
+    case 'Statement.when mana': {
+      if (phrase.on.kind !== 'SpendOn.on spell') return notExecuted(phrase, 'What this mana does')
+      const also = onSpell(phrase, spellsIn(phrase.on.what, at), sentence(phrase.do, at, []), at)
+      return spentOnly(phrase, { ...spendOn(phrase.on, at), also }, before)
     }
     default:
       if (phrase.kind.startsWith('Sentence.')) return notExecuted(phrase, 'This form of sentence')
@@ -373,6 +411,35 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
       }
       return clauses(phrase as M.Clauses, at, before)
   }
+}
+const clausesOf = (phrase: M.Clauses1, at: Scope): Does => inOrder(clausesIn(phrase), at, [])
+const spentOnly = (phrase: Meaning, only: SpendOn, before: Does): Does => {
+  const last = before.at(-1)
+  return last?.kind === 'mana' && !last.only ? [...before.slice(0, -1), { ...last, only }] : notExecuted(phrase)
+}
+/** What a spell gains on which mana is spent: "and that spell can't be countered". */
+const onSpell = (phrase: Meaning, on: Filter, does: Does, at: Scope): NonNullable<SpendOn['also']> => {
+  const [one, ...others] = does
+  const spec = one?.kind === 'effect' && others.length === 0 ? one.spec : null
+  const { changes, duration, condition, affects } = spec ?? notExecuted(phrase, 'What this mana does')
+  const isSpell = affects.kind === 'reference' && affects.the.kind === 'memory'
+  if (condition || !isSpell) return notExecuted(phrase, 'What this mana does')
+  return { on, text: shown(phrase as M.Sentence, at), changes, ...(duration ? { duration } : {}) }
+}
+/** Each player keeps as many as the player who has the fewest. */
+const levelled = (kind: 'sacrifice' | 'discard', filter: Filter): Instruction => {
+  const who = { memory: 'each' }
+  const own: Filter = kind === 'discard' ? { kind: 'owned by', who } : { kind: 'controlled by', who }
+  const fewest: Amount = { kind: 'extreme count', is: 'least', of: filter }
+  const count: Amount = {
+    kind: 'sum',
+    of: [
+      { kind: 'count', of: all([filter, own]) },
+      { kind: 'minus', of: fewest },
+    ],
+  }
+  const what: What = { kind: 'chosen', filter, least: count, most: count, by: null }
+  return { kind, who: { who: 'each player', as: who.memory }, what }
 }
 /** Whether an effect grants a keyword whose cost the next sentence may say. */
 const grants = ({ changes }: EffectSpec, keyword: string): boolean =>
@@ -552,6 +619,13 @@ const plainClause = (phrase: M.Clause, at: Scope, before: Does): Does => {
     }
     case 'Clause.clause instead if':
       return instead(phrase, at, at.condition(phrase.if, at), before, clause1(phrase.do, at))
+    case 'Clause.clause if instead': {
+      const last = before.at(-1)
+      if (last?.kind !== 'if' || last.otherwise || at.sentence.last !== 1)
+        return notExecuted(phrase, 'What is done instead')
+      const does: Does = [{ kind: 'if', condition: at.condition(phrase.also, at), does: clause1(phrase.do, at) }]
+      return [...before.slice(0, -1), { kind: 'if', condition: at.condition(phrase.if, at), does, otherwise: [last] }]
+    }
     case 'Clause.clause unless':
       return [...before, ...unless(phrase.unless, clause1(phrase.do, at), at)]
     case 'Clause.clause at':
@@ -569,10 +643,25 @@ const plainClause = (phrase: M.Clause, at: Scope, before: Does): Does => {
       return continued(phrase as M.Clause1, before, at) ?? [...before, ...clause1(phrase as M.Clause1, at)]
   }
 }
+/** "Repeat this process": all that the text has said so far. */
+const repeated = (phrase: M.Clause1, before: Does, at: Scope): Does | null => {
+  if (phrase.kind === 'Action.repeat for') {
+    const { more } = phrase
+    if (more.kind === 'RepeatFor.more') return notExecuted(phrase)
+    const times = more.kind === 'RepeatFor.once' ? NUMBER(1) : number(more.n)
+    return [{ kind: 'repeat', does: before, as: { times } }]
+  }
+  if (phrase.kind !== 'Clause1.may' || phrase.do.kind !== 'Actions.times') return null
+  return phrase.do.do.kind === 'Action.repeat' && phrase.do.n.kind === 'Times.any number'
+    ? [{ kind: 'repeat', does: before, as: { may: whom(phrase.who, at) } }]
+    : null
+}
 /** Sentences that only say more about the instruction before. */
 const continued = (phrase: M.Clause1, before: Does, at: Scope): Does | null => {
   const last = before.at(-1)
   if (!last) return null
+  const again = repeated(phrase, before, at)
+  if (again) return [...before, ...again]
   const rest = before.slice(0, -1)
   if (last.kind === 'prevent' && !last.onto && hasKind(phrase, 'Amount1.damage prevented')) {
     const { length } = at.targets
@@ -638,9 +727,28 @@ const ofEach = (which: 'player' | 'opponent', id: string, phrase: M.Kind['Senten
 }
 const eachTime = (phrase: M.ForEach, does: Does, at: Scope): Does => {
   if (phrase.kind !== 'ForEach.for each') return notExecuted(phrase)
+  const over = overEach(phrase.of, does, at)
+  if (over) return over
   const each = at.eachCounted(phrase.of, at)
   return does.map(one => timesEach(one, each) ?? notExecuted(phrase, 'What is done for each of something'))
 }
+/** "For each creature exiled this way, its controller draws a card": done for one after another, of each of which it speaks. */
+const overEach = (phrase: M.EachCounted, does: Does, at: Scope): Does | null => {
+  if (phrase.kind !== 'EachCounted.each' && phrase.kind !== 'EachCounted.each other') return null
+  const { what: noun, id } = phrase
+  if (id === undefined || !isLoose(does, id) || /^Head\.(?:player|opponent)$/.test(noun.kind)) return null
+  const filter = about({ id }, at, () => filterOf(noun, at))
+  const other: Filter[] = phrase.kind === 'EachCounted.each' ? [] : [{ kind: 'other than', than: { kind: 'this' } }]
+  const of: What = { kind: 'each', filter: all([filter, ...other]), as: id }
+  const [one, ...others] = does
+  // What is copied, and then spoken of as one.
+  if (one?.kind === 'create copies' && others.length === 0 && JSON.stringify(one.of).includes(`"of":"${id}"`))
+    return [{ ...one, of }]
+  return does.every(({ kind }) => OF_EACH.has(kind))
+    ? [{ kind: 'for each', of, does }]
+    : notExecuted(phrase, 'What is done for each of something')
+}
+const OF_EACH: ReadonlySet<Instruction['kind']> = new Set(['create', 'draw', 'life', 'damage', 'mill'])
 const timesEach = (one: Instruction, each: Amount): Instruction | null => {
   switch (one.kind) {
     case 'damage':
@@ -828,6 +936,7 @@ const act = (phrase: M.Action, at: Scope): Does => {
   return (at.replacing === 'entering' ? chosenAsItEnters(phrase, acting(at), at) : null) ?? action(phrase, at)
 }
 
+const way = (phrase: Meaning, does: Does, at: Scope): Way => ({ words: at.print(phrase), does })
 const actions = (phrase: M.Actions, at: Scope): Does => {
   switch (phrase.kind) {
     case 'Actions.and':
@@ -840,6 +949,13 @@ const actions = (phrase: M.Actions, at: Scope): Does => {
     case 'Actions.for each':
       return eachTime(phrase.each, act(phrase.do, at), at)
     case 'Actions.or':
+      return [
+        {
+          kind: 'either',
+          who: acting(at),
+          of: [way(phrase.one, act(phrase.one, at), at), way(phrase.rest, actions(phrase.rest, at), at)],
+        },
+      ]
     case 'Actions.times':
       return notExecuted(phrase, 'This choice of actions')
     case 'Actions.for':
@@ -884,6 +1000,9 @@ const CLAUSES: LoweringTable<'Clause1', Does> = {
       const text = at.words ?? `You may ${at.print(phrase.do)}.`
       return [{ kind: 'effect', spec: { text, affects, changes, duration: { kind: 'this turn' } } }]
     }
+    // 406.3 today: who may look at what is exiled face down changes nothing on the table.
+    if (phrase.do.kind === 'Actions.for' && phrase.do.do.kind === 'Action.look at' && isOfExiled(phrase.do.for))
+      return []
     // What may be played for a time is a rule for that time, which is read by its own words.
     const does = phrase.do.kind === 'Actions.for' ? phrase.do.do : phrase.do
     if ('how' in does && does.how?.kind === 'CastHow.flash' && does.how.though.kind === 'AsThough.in zone') {
@@ -932,6 +1051,13 @@ const CLAUSES: LoweringTable<'Clause1', Does> = {
       : predicates({ kind: "Predicate.can't", do: phrase.do }, subject(phrase, actingOf(phrase.the, at), at)),
   "Clause1.player can't": (phrase, at) =>
     predicates({ kind: "Predicate.can't", do: phrase.do }, subject(phrase, { players: whom(phrase.who, at) }, at)),
+  'Clause1.does or': (phrase, at) => [
+    {
+      kind: 'either',
+      who: acting(at),
+      of: [way(phrase.one, act(phrase.one, at), at), way(phrase.other, act(phrase.other, at), at)],
+    },
+  ],
   'Clause1.damage is dealt': (phrase, at) => [
     { kind: 'damage', amount: { kind: 'that much' }, from: null, to: recipients(phrase.to, at) },
   ],
@@ -940,7 +1066,6 @@ const CLAUSES: LoweringTable<'Clause1', Does> = {
     'Clause1.may as though',
     'Clause1.may choose not',
     'Clause1.must',
-    'Clause1.does or',
     'Clause1.may pay to end',
     'Clause1.do or else',
     'Clause1.player does or else',
@@ -955,7 +1080,7 @@ const of = (the: M.Subject, does: M.Action, at: Scope): Does =>
   )
 /** Who does it: "target player" may be read as an object. */
 const actingOf = (phrase: M.Objects, at: Scope): Acting => {
-  const people = peopleIn(phrase)
+  const people = peopleIn(phrase, at)
   if (people !== null) return { players: people }
   const made = what(phrase, at)
   if (made.kind === 'target') {
@@ -1079,6 +1204,12 @@ const onPlayersToo = (the: M.Objects, phrase: M.ObjectAction | M.Predicates, at:
   return [{ kind: 'effect', spec: continuous(says, affects, at.words ?? shown(says, at), at) }]
 }
 const predicates = (phrase: M.Predicates, at: Scope): Does => {
+  if (phrase.kind === 'Predicate.gets either') {
+    const { words: _, ...bare } = at
+    const sized = (size: M.Size): Way =>
+      way(size, predicates({ kind: 'Predicate.gets', size, ...(phrase.for ? { for: phrase.for } : {}) }, bare), at)
+    return [{ kind: 'either', who: 'you', of: [sized(phrase.size), sized(phrase.other)] }]
+  }
   const how = at.replacing === 'entering' ? entersHow(phrase, at) : designated(phrase, at)
   if (how) return how
   if (!ACTS.test(JSON.stringify(phrase))) return effectOf(phrase, at)
@@ -1159,6 +1290,10 @@ const lasting = (does: Does, phrase: M.Duration, at: Scope): Does =>
       ? { ...cast, ...(one.kind === 'may' ? { who: one.who } : {}), kind: 'may play', until: untilOf(phrase) }
       : notExecuted(phrase, 'How long this lasts')
   })
+const isOfExiled = (phrase: M.Duration): boolean =>
+  phrase.kind === 'Duration.as long as' &&
+  phrase.if.kind === 'Condition1.remains' &&
+  phrase.if.being.kind === 'Adj.exiled adjective'
 /** How long a card may be played. */
 const untilOf = (phrase: M.Duration): MayPlayUntil => {
   switch (phrase.kind) {
@@ -1171,9 +1306,7 @@ const untilOf = (phrase: M.Duration): MayPlayUntil => {
     case 'Duration.until end of your next turn':
       return 'your next turn ends'
     case 'Duration.as long as':
-      return phrase.if.kind === 'Condition1.remains' && phrase.if.being.kind === 'Adj.exiled adjective'
-        ? 'it moves'
-        : notExecuted(phrase, 'How long a card may be played')
+      return isOfExiled(phrase) ? 'it moves' : notExecuted(phrase, 'How long a card may be played')
     default:
       return notExecuted(phrase, 'How long a card may be played')
   }

@@ -99,6 +99,8 @@ export const spendOn = (phrase: M.SpendOn, at: Scope): SpendOn => {
       return { words, spells: spellsIn(phrase.what, at), abilitiesOf: sourcesIn(phrase.other, at) }
     case 'SpendOn.to activate':
       return { words, abilitiesOf: sourcesIn(phrase.what, at) }
+    case 'SpendOn.on spell':
+      return { words, isAny: true }
     case 'SpendOn.on':
     case 'SpendOn.cast or':
     case 'SpendOn.to pay':
@@ -109,7 +111,7 @@ const nounOf = (phrase: M.Objects, at: Scope): Filter =>
   phrase.kind === 'Object.a' || phrase.kind === 'Object.bare' || phrase.kind === 'Object.any'
     ? filterOf(phrase.what as M.Noun, at)
     : notExecuted(phrase, 'What this mana may be spent on')
-const spellsIn = (phrase: M.Objects, at: Scope): Filter => nounOf(phrase, at)
+export const spellsIn = (phrase: M.Objects, at: Scope): Filter => nounOf(phrase, at)
 const sourcesIn = (phrase: M.Objects, at: Scope): Filter => {
   if (phrase.kind === 'Object.abilities of' || phrase.kind === 'Object.ability of') return nounOf(phrase.of, at)
   return phrase.kind === 'Object.bare' || phrase.kind === 'Object.a'

@@ -342,6 +342,10 @@ export const posts = (phrase: M.Posts, at: Scope): Filter => {
       if (most) return most
       const within = phrase.kind === 'Posts.posts' ? placedWithin(phrase) : null
       if (within) return post(within, at)
+      // "An Aura attached to a creature you control": what is said last is said of the creature.
+      const { first, rest } = phrase
+      if (phrase.kind === 'Posts.posts' && first.kind === 'Post.attached' && first.to.kind === 'Object.a')
+        return { kind: 'attached to any', filter: all([filterOf(first.to.what, at), posts(rest, at)]) }
       return all([post(phrase.first, at), posts(phrase.rest, at)])
     }
     case 'Posts.posts or':
@@ -379,6 +383,11 @@ export const DONE: Readonly<Record<string, string>> = {
   'Participle.milled': 'milled',
   'Participle.returned': 'returned',
   'Participle.damaged': 'damaged',
+}
+const OWN_CARDS: Readonly<Record<string, string>> = {
+  'Past.revealed': 'looked',
+  'Past.exiled': 'exiled',
+  'Past.discarded': 'discarded',
 }
 const past = (phrase: M.Post, at: Scope): Filter => at.described(phrase, at) ?? notExecuted(phrase)
 const POSTS: LoweringTable<'Post', Filter> = {
@@ -438,10 +447,19 @@ const POSTS: LoweringTable<'Post', Filter> = {
   'Post.chosen type': () => ({ kind: 'subtype', is: { chosen: 'creature type' } }),
   'Post.you attacked with': ({ when }) =>
     when.kind === 'When.this turn' ? { kind: 'attacked', by: 'you' } : notExecuted(when, 'When something attacked'),
-  'Post.attached': (phrase, at) => ({ kind: 'attached to', to: reference(phrase.to, at) }),
+  'Post.attached': ({ to }, at) =>
+    to.kind === 'Object.a' || to.kind === 'Object.any'
+      ? { kind: 'attached to any', filter: filterOf(to.what, at) }
+      : { kind: 'attached to', to: reference(to, at) },
   'Post.exiled this way': () => kept('exiled'),
   'Post.participle this way': ({ how }) => kept(DONE[how.kind] ?? notExecuted(how, 'What was done this way')),
   'Post.exiled': (phrase, at) => ({ kind: 'is', the: { kind: 'exiled with', by: reference(phrase.by, at) } }),
+  // What players do this way they do to cards of their own.
+  'Post.they did this way': ({ who, how }, at) => {
+    const of = OWN_CARDS[how.kind] ?? notExecuted(how, 'What was done this way')
+    const owner = controllers(who, at)
+    return owner === null ? kept(of) : all([kept(of), { kind: 'owned by', who: owner }])
+  },
   'Post.that': (phrase, at) => at.acted(phrase.did, at),
   'Post.not': (phrase, at) => not(at.acted(phrase.than, at)),
   'Post.attacking whom': (phrase, at) => attackingWhom(phrase.whom, at),
@@ -492,7 +510,6 @@ const POSTS: LoweringTable<'Post', Filter> = {
     'Post.same controller',
     'Post.same player',
     "Post.that player's choice",
-    'Post.they did this way',
     'Post.cast this way',
     'Post.drawn',
     "Post.it's blocking",

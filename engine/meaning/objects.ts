@@ -7,11 +7,12 @@ import { NUMBER, number } from './comparisons'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { notExecuted } from './not-executed'
 import { filterOf, inZone, isUnclear, isUnclearList, ofOneNoun } from './nouns'
-import { describedPlayer, player } from './players'
+import { describedPlayer, player, remembered } from './players'
 import { reference } from './references'
 import { about, all, any, EVERYTHING, not, pointedAt, type Scope, targeted } from './scope'
 import { whose } from './zones'
 
+type Choosing = Pick<Extract<What, { kind: 'chosen' }>, 'isRandom' | 'differ'> & { readonly by?: Who | null }
 type Numbered = Meaning & { readonly id?: string }
 type Count = { readonly least: Amount; readonly most: Amount | null }
 export const ONE: Count = { least: NUMBER(1), most: NUMBER(1) }
@@ -229,10 +230,7 @@ const choosing = (phrase: Numbered, noun: M.Noun, count: Count, more: Filter, at
   return numbered(phrase, { kind: 'chosen' as const, filter: fits(phrase, bare, more, at), ...count, by: null, ...how })
 }
 /** "A card at random", "a creature of an opponent's choice": who chooses is no property of the objects. */
-const choiceOf = (
-  noun: M.Noun,
-  at: Scope,
-): readonly [M.Noun, { readonly isRandom?: true; readonly by?: Who | null }] => {
+const choiceOf = (noun: M.Noun, at: Scope): readonly [M.Noun, Choosing] => {
   if (noun.kind === 'Noun.adjective' || noun.kind === 'Noun.adjectives') {
     const [bare, how] = choiceOf(noun.noun, at)
     return [{ ...noun, noun: bare }, how]
@@ -249,8 +247,10 @@ const choiceOf = (
 }
 const postsOf = (posts: M.Posts): readonly M.Posts[] =>
   posts.kind === 'Posts.posts' ? [posts.first, ...postsOf(posts.rest)] : [posts]
-const howOf = (post: M.Posts, at: Scope): { readonly isRandom?: true; readonly by?: Who | null } | null => {
+const howOf = (post: M.Posts, at: Scope): Choosing | null => {
   switch (post.kind) {
+    case 'Post.with':
+      return DIFFER[post.what.kind] ?? null
     case 'Post.at random':
       return { isRandom: true }
     case 'Post.their choice':
@@ -262,6 +262,10 @@ const howOf = (post: M.Posts, at: Scope): { readonly isRandom?: true; readonly b
     default:
       return null
   }
+}
+const DIFFER: Readonly<Record<string, Choosing>> = {
+  'With.different names': { differ: 'name' },
+  'With.different mana values': { differ: 'mana value' },
 }
 /** One of the cards that were looked at, revealed or found. */
 const oneLooked = (phrase: Numbered): What => numbered(phrase, { kind: 'some of' as const, of: LOOKED, ...ONE })
@@ -296,7 +300,8 @@ const OBJECTS: LoweringTable<'Object', (more: Filter) => What> = {
   'Object.equipped': (phrase, at) => () => ({ kind: 'reference', the: reference(phrase, at) }),
   'Object.fortified': (phrase, at) => () => ({ kind: 'reference', the: reference(phrase, at) }),
   'Object.target': (phrase, at) => more => {
-    const [bare, { by = null, isRandom }] = choiceOf(phrase.what, at)
+    const [bare, { by = null, isRandom, differ }] = choiceOf(phrase.what, at)
+    if (differ) return notExecuted(phrase, 'Targets that differ')
     if (isRandom) return notExecuted(phrase, 'A target chosen at random')
     const those = { ...allowed(bare, more, at), ...(by === null || by === 'you' ? {} : { by }) }
     return aimed(phrase, targetCount(phrase.count), those, at)
@@ -325,6 +330,7 @@ const OBJECTS: LoweringTable<'Object', (more: Filter) => What> = {
       at,
     ),
   'Object.each of': (phrase, at) => more => what(phrase.what, at, more),
+  'Object.in pile': (phrase, at) => () => numbered(phrase, { kind: 'pile', by: whomOf(phrase.whose, at) }),
   'Object.all': (phrase, at) => more => every(phrase, phrase.what, more, at),
   'Object.each': (phrase, at) => more => every(phrase, phrase.what, more, at),
   'Object.every': (phrase, at) => more => every(phrase, phrase.what, more, at),
@@ -489,7 +495,7 @@ const several = (phrase: Numbered, parts: readonly What[]): What =>
   })
 
 /** "Each opponent", "your opponents", "that player" may be read as a noun. */
-export const peopleIn = (phrase: M.Objects): Whom | null => {
+export const peopleIn = (phrase: M.Objects, at: Scope): Whom | null => {
   const described = describedPlayer(phrase)
   if (described !== null)
     return phrase.kind === 'Object.bare' && phrase.id ? { who: described, as: phrase.id } : described
@@ -498,7 +504,7 @@ export const peopleIn = (phrase: M.Objects): Whom | null => {
     phrase.what.kind.match(/^Head\.(?:player|opponent)$/) &&
     phrase.refers !== undefined
   )
-    return { memory: phrase.refers }
+    return remembered(phrase, at)
   // "The player": that player.
   if (
     phrase.kind === 'Object.the' &&
@@ -506,8 +512,8 @@ export const peopleIn = (phrase: M.Objects): Whom | null => {
     phrase.what.what.kind === 'Head.player' &&
     phrase.refers !== undefined
   )
-    return { memory: phrase.refers }
-  if (phrase.kind === 'Object.each of') return peopleIn(phrase.what)
+    return remembered(phrase, at)
+  if (phrase.kind === 'Object.each of') return peopleIn(phrase.what, at)
   if (
     phrase.kind === 'Object.your' &&
     phrase.whose.kind === 'WhoseOne.theirs' &&
@@ -543,7 +549,7 @@ export const recipients = (phrase: M.ObjectsOrPlayer, at: Scope): readonly Recip
       if (at.said(phrase).includes('or')) return notExecuted(phrase, 'One of several recipients')
       return [...recipients(phrase.one, at), ...recipients(phrase.other, at)]
     default: {
-      const people = peopleIn(phrase)
+      const people = peopleIn(phrase, at)
       return [people === null ? what(phrase, at) : { players: people }]
     }
   }

@@ -122,7 +122,7 @@ export const effectsOf = ({ targets, does, modes }: Text, text: string): readonl
       case 'damage':
         return damage(one)
       case 'fight':
-        return [blow(one.one, one.other), blow(one.other, one.one)]
+        return one.other ? [blow(one.one, one.other), blow(one.other, one.one)] : refused('Two that fight each other')
       case 'prevent':
         return [prevented(one)]
       case 'delayed':

@@ -10,6 +10,7 @@ const KINDS: ReadonlySet<string> = new Set([
   'Event1.player taps',
   'Statement.spend only',
   'Statement.mana spend',
+  'Statement.when mana',
   'Statement.minimum cost',
   'Statement.minimum cost mana',
   'CostChange.more',

@@ -408,6 +408,7 @@ const sentence = (phrase: M.Sentence, text: string, at: Scope): Effects => {
       return [changesNothing(text)]
     case 'Clause1.may':
       if (phrase.do.kind === 'Action.look any time') return [changesNothing(text)]
+      if (phrase.do.kind === 'Action.look at' && isOfExile(phrase.do.what)) return [changesNothing(text)]
       // A permission. For a turn: the effect of a spell or ability.
       if (!/^Action\.(?:play|cast)\b/.test(phrase.do.kind) || / this turn$/.test(at.print(phrase.do)))
         return notExecuted(phrase)
@@ -476,6 +477,9 @@ const sentence = (phrase: M.Sentence, text: string, at: Scope): Effects => {
       return notExecuted(phrase, 'A static ability of this kind')
   }
 }
+/** "Cards exiled with ~". */
+const isOfExile = (what: M.Objects): boolean =>
+  what.kind === 'Object.exiled with' || /"kind":"Post\.exiled"/.test(JSON.stringify(what))
 const changesNothing = (text: string): EffectSpec => ({
   text,
   affects: { kind: 'game' },

@@ -124,6 +124,8 @@ export type Filter =
   | { readonly kind: 'wears'; readonly what: Reference }
   /** Has something attached to it that fits. */
   | { readonly kind: 'wears any'; readonly filter: Filter }
+  /** Is attached to something that fits. */
+  | { readonly kind: 'attached to any'; readonly filter: Filter }
   | { readonly kind: 'other than'; readonly than: Reference }
   | { readonly kind: 'is'; readonly the: Reference }
   | {
@@ -163,6 +165,12 @@ export type Amount =
   | { readonly kind: 'commander casts' }
   /** Of the life totals of all players. */
   | { readonly kind: 'extreme life'; readonly is: 'highest' | 'lowest' }
+  /** Of how many such objects each player has. */
+  | { readonly kind: 'extreme count'; readonly is: 'most' | 'least'; readonly of: Filter }
+  /** How often this ability of the object has been activated in this turn. */
+  | { readonly kind: 'times activated' }
+  /** All the damage that the text has dealt. */
+  | { readonly kind: 'damage dealt' }
   | { readonly kind: 'x' }
   /** How often something has happened, by the game's record; `isSum`: how much of it, of life or of damage. */
   | { readonly kind: 'happened'; readonly event: EventPattern; readonly when: Span; readonly isSum?: true }
@@ -207,6 +215,8 @@ export type Condition =
   /** Its controller has had it only since their last upkeep began. */
   | { readonly kind: 'came since upkeep'; readonly the: Reference }
   | { readonly kind: 'monarch'; readonly who: Whose }
+  /** Its controller cast it in a main phase of their own. */
+  | { readonly kind: 'cast in main phase'; readonly the: Reference }
   | { readonly kind: 'day or night'; readonly is: 'day' | 'night' }
   /** Has the city's blessing. */
   | { readonly kind: 'blessed'; readonly who: Whose }
@@ -228,6 +238,8 @@ export const BY_TOUGHNESS = 'assigns combat damage equal to its toughness'
 export const NO_COMBAT_DAMAGE = 'assigns no combat damage'
 /** What a goaded creature does: 701.38b (2016-08-26), 701.15b today. */
 export const ATTACKS_ANOTHER = 'attacks a player other than you if able'
+/** 701.15 (2009-07-11), 701.19 today: nothing regenerates it. */
+export const NOT_REGENERATED = "can't be regenerated"
 /** What has to block one attacker, which the rule names as `whom`. */
 export const BLOCKS_IT = 'blocks it if able'
 /** 508.1f today: it is not tapped as it attacks. */
@@ -437,6 +449,8 @@ export type Memory = {
   readonly defending?: Player
   /** How much "that much" is. */
   readonly amount?: number
+  readonly dealt?: number
+  readonly activated?: number
   readonly kicked?: number
   readonly isFlipWon?: boolean
   readonly coins?: readonly CoinSide[]
@@ -471,8 +485,12 @@ export type What =
       readonly most: Amount | null
       readonly by: Who | null
       readonly isRandom?: true
+      /** No two of them have this in common. */
+      readonly differ?: 'name' | 'mana value'
       readonly as?: string
     }
+  /** Objects of one of two piles, which a player chooses. */
+  | { readonly kind: 'pile'; readonly by: Who; readonly as?: string }
   /** Some of what another phrase means. */
   | {
       readonly kind: 'some of'
@@ -1016,7 +1034,14 @@ export type Instruction =
   | { readonly kind: 'shuffle'; readonly who: Whom }
   | { readonly kind: 'look' | 'reveal'; readonly who: Whom; readonly what: What }
   /** A player makes two piles; "you" put one of them into the one zone, and the other into the other. */
-  | { readonly kind: 'piles'; readonly who: Whom; readonly what: What; readonly first: Zone; readonly rest: Zone }
+  | {
+      readonly kind: 'piles'
+      readonly who: Whom
+      readonly what: What
+      /** Null: what is done with a pile is said by what comes after it. */
+      readonly first: Zone | null
+      readonly rest: Zone | null
+    }
   /** Cards from the top of a library, one after another, until so many fit. */
   | {
       readonly kind: 'reveal until'
@@ -1128,6 +1153,16 @@ export type Instruction =
     }
   /** Whether the instruction before it was carried out: "if you do". */
   | { readonly kind: 'if done'; readonly does: readonly Instruction[]; readonly otherwise?: readonly Instruction[] }
+  /** What the text says so far, once more: so often, as long as a player wants to, or each time that something is so. */
+  | {
+      readonly kind: 'repeat'
+      readonly does: readonly Instruction[]
+      readonly as: { readonly times: Amount } | { readonly may: Whom } | { readonly if: Condition } | 'done'
+    }
+  /** One of several things to do, as a player chooses. */
+  | { readonly kind: 'either'; readonly who: Whom; readonly of: readonly Way[] }
+  /** 118.9 (2009-07-11), 701.12c today. */
+  | { readonly kind: 'exchange life'; readonly one: Whom; readonly other: Whom | null }
   /** 603.12 today: "when you do". */
   | { readonly kind: 'when done'; readonly text: Text }
   /** What the text has exiled becomes one permanent. */
@@ -1169,7 +1204,9 @@ export type Instruction =
       readonly as?: string
     }
   | { readonly kind: 'new targets'; readonly who: Whom; readonly what: What }
-  | { readonly kind: 'fight' | 'pair'; readonly one: What; readonly other: What }
+  | { readonly kind: 'pair'; readonly one: What; readonly other: What }
+  /** `other` null: two of `one` fight each other. */
+  | { readonly kind: 'fight'; readonly one: What; readonly other: What | null }
   /** A designation that an object keeps as long as it is that object, or until the turn ends; `isLost`: it has it no longer. */
   | {
       readonly kind: 'mark'
@@ -1200,6 +1237,7 @@ export type Instruction =
       readonly who: Whom
       readonly what: What
       readonly way: 'manifest' | 'cloak' | 'manifest dread'
+      readonly as?: string
     }
   | { readonly kind: 'bolster' | 'amass'; readonly who: Whom; readonly count: Amount; readonly subtype?: string }
   | { readonly kind: 'emblem'; readonly who: Whom; readonly abilities: readonly string[] }
@@ -1250,6 +1288,8 @@ export type Instruction =
   /** Part of a text that the engine does not execute, with what it may change. */
   | { readonly kind: 'not executed'; readonly words: string }
 
+/** One of several things to do, in the words by which it is chosen. */
+export type Way = { readonly words: string; readonly does: readonly Instruction[] }
 /** How long a card may be played: the rest of the turn, up to or through a turn of its player, or while it is there. */
 export type MayPlayUntil = 'this turn' | 'your next turn begins' | 'your next turn ends' | 'it moves'
 
@@ -1281,7 +1321,15 @@ export type Counters = {
   readonly among?: readonly string[] | 'there'
 }
 /** What mana may be spent on: spells that fit, and abilities of sources that fit. */
-export type SpendOn = { readonly words: string; readonly spells?: Filter; readonly abilitiesOf?: Filter }
+export type SpendOn = {
+  readonly words: string
+  readonly spells?: Filter
+  readonly abilitiesOf?: Filter
+  /** It may be spent on anything. */
+  readonly isAny?: true
+  /** What happens to a spell that it is spent on, of these. */
+  readonly also?: Pick<EffectSpec, 'text' | 'changes' | 'duration'> & { readonly on: Filter }
+}
 export type ManaLasts = 'end of combat' | 'end of turn'
 export type ManaMade =
   | { readonly kind: 'symbols'; readonly symbols: readonly string[]; readonly times?: Amount }

@@ -116,6 +116,7 @@ export type GameEvent =
       readonly by?: ObjectId
       /** The creature that the card haunts in exile. */
       readonly haunts?: ObjectId
+      readonly isFaceDown?: true
     }
   | {
       readonly kind: 'status'

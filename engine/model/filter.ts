@@ -265,6 +265,10 @@ const fits = (filter: Filter, object: ObjectState, at: Context): boolean => {
       )
     case 'wears':
       return objectsAt(filter.what, at).some(worn => worn.object.attachedTo === object.id)
+    case 'attached to any': {
+      const host = object.object.attachedTo === null ? undefined : objectState(at.view, object.object.attachedTo)
+      return host !== undefined && matches(filter.filter, host, { ...at, it: host })
+    }
     case 'wears any':
       return at.view.objects.some(
         worn => worn.object.attachedTo === object.id && matches(filter.filter, worn, { ...at, it: worn }),
@@ -461,6 +465,15 @@ export const amountAt = (amount: Amount, at: Context): number => {
       const totals = playersIn(at).map(player => factsAt(at)?.life(player) ?? 0)
       return amount.is === 'lowest' ? Math.min(...totals) : Math.max(...totals)
     }
+    case 'extreme count': {
+      const found = counted(amount.of, at)
+      const each = playersIn(at).map(player => found.filter(one => controllerOrOwner(one) === player).length)
+      return amount.is === 'least' ? Math.min(...each) : Math.max(...each)
+    }
+    case 'times activated':
+      return at.effect.memory?.activated ?? 0
+    case 'damage dealt':
+      return at.effect.memory?.dealt ?? 0
     case 'that much':
       return at.effect.memory?.amount ?? 0
     case 'times kicked':
@@ -594,6 +607,8 @@ export const holds = (condition: Condition, at: Context): boolean => {
       return (at.paid ?? sourceOf(at)?.object.castWith)?.includes(condition.keyword) === true
     case 'came since upkeep':
       return objectsAt(condition.the, at).some(thing => factsAt(at)?.cameSinceUpkeep(thing) === true)
+    case 'cast in main phase':
+      return objectsAt(condition.the, at).some(({ id }) => factsAt(at)?.isCastInMain(id) === true)
     case 'monarch':
       return isMonarch(factsAt(at)?.monarch() ?? null, condition.who, at)
     case 'day or night':

@@ -23,6 +23,9 @@ export const printAmount = (amount: Amount): string => {
     case 'hand size':
     case 'life':
     case 'extreme life':
+    case 'extreme count':
+    case 'damage dealt':
+    case 'times activated':
     case 'starting life':
     case 'speed':
     case 'commander casts':

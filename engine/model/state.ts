@@ -170,6 +170,8 @@ export type Facts = {
   readonly cameSinceUpkeep: (thing: ObjectState) => boolean
   /** The mana that was spent to cast a spell, one letter for each; `?` where the page does not say which. */
   readonly manaSpent: (id: ObjectId) => readonly string[]
+  /** Whether a spell was cast in a main phase of its controller. */
+  readonly isCastInMain: (id: ObjectId) => boolean
   /** Mana of an unknown color counts as mana of each. */
   readonly isManaAny?: true
 }

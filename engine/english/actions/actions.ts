@@ -49,6 +49,12 @@ Sentence
   replaced = <limit:Duration> , <do:Replacement>
   on turn = on your turn , before you attack , <do:Sentence>
   during time = during <when:BeginOf> , <do:Sentence>
+  levelled = each player chooses a number of <what:Noun> they control equal to the number of <same:Noun> controlled by the player who controls the fewest , then sacrifices the rest
+  levelled too = players <one:Levelled> [and <other:Levelled>] the same way
+  levelled too = each player <one:Levelled> [and <other:Levelled>] the same way
+Levelled
+  discard = discard~s cards
+  sacrifice = sacrifice~s <what:Noun>
 AfterWhat
   this phase = this [main] phase
   this = this main|combat phase
@@ -80,6 +86,7 @@ Clause
   clause instead = <do:Clause1> instead
   clause instead of = <do:Clause1> instead of <of:InsteadOf>
   clause instead if = <do:Clause1> instead if <if:Condition>
+  clause if instead = <do:Clause1> if <also:Condition> instead if <if:Condition>
   clause rather = <do:Clause1> rather than <of:InsteadOf>
   clause for = <do:Clause1> <for:Duration>
   clause at = <do:Clause1> at <time:Time>

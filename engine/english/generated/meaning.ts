@@ -534,6 +534,10 @@ export interface Kind {
   "Sentence.replaced": N<"Sentence.replaced", { limit: Duration; do: Replacement }>
   "Sentence.on turn": N<"Sentence.on turn", { do: Sentence }>
   "Sentence.during time": N<"Sentence.during time", { when: BeginOf; do: Sentence }>
+  "Sentence.levelled": N<"Sentence.levelled", { what: Noun; same: Noun }>
+  "Sentence.levelled too": N<"Sentence.levelled too", { one: Levelled; other?: Levelled }>
+  "Levelled.discard": N<"Levelled.discard", {  }>
+  "Levelled.sacrifice": N<"Levelled.sacrifice", { what: Noun }>
   "AfterWhat.this phase": N<"AfterWhat.this phase", {  }>
   "AfterWhat.this": N<"AfterWhat.this", {  }>
   "AfterWhat.this one": N<"AfterWhat.this one", {  }>
@@ -554,6 +558,7 @@ export interface Kind {
   "Clause.clause instead": N<"Clause.clause instead", { do: Clause1 }>
   "Clause.clause instead of": N<"Clause.clause instead of", { do: Clause1; of: InsteadOf }>
   "Clause.clause instead if": N<"Clause.clause instead if", { do: Clause1; if: Condition }>
+  "Clause.clause if instead": N<"Clause.clause if instead", { do: Clause1; also: Condition; if: Condition }>
   "Clause.clause rather": N<"Clause.clause rather", { do: Clause1; of: InsteadOf }>
   "Clause.clause for": N<"Clause.clause for", { do: Clause1; for: Duration }>
   "Clause.clause at": N<"Clause.clause at", { do: Clause1; time: Time }>
@@ -1260,6 +1265,7 @@ export interface Kind {
   "SpendOn.to cast or activate": N<"SpendOn.to cast or activate", { what: Objects; other: Objects }>
   "SpendOn.to activate": N<"SpendOn.to activate", { what: Objects }>
   "SpendOn.on": N<"SpendOn.on", { what: SpendCosts }>
+  "SpendOn.on spell": N<"SpendOn.on spell", { what: Objects }>
   "SpendOn.cast or": N<"SpendOn.cast or", { what: Objects; costs: SpendCosts }>
   "SpendOn.to pay": N<"SpendOn.to pay", { costs: SpendCosts }>
   "SpendCosts.cumulative": N<"SpendCosts.cumulative", {  }>
@@ -2247,6 +2253,7 @@ export interface Kind {
   "Object.abilities of": N<"Object.abilities of", { of: Objects }>
   "Object.all the cards": N<"Object.all the cards", { zone: Zone }>
   "Object.fortified": N<"Object.fortified", {  }>
+  "Object.in pile": N<"Object.in pile", { what: Noun; whose: Whose }>
   "Object.all": N<"Object.all", { what: Noun }>
   "Object.all other": N<"Object.all other", { what: Noun }>
   "Object.each": N<"Object.each", { what: Noun }>
@@ -2923,14 +2930,15 @@ export interface Names {
   ManaAdded: "ManaAdded.mana" | "ManaAdded.either mana" | "ManaAdded.one of three" | "ManaAdded.one of four" | "ManaAdded.one of five" | "ManaAdded.any color" | "ManaAdded.any one color" | "ManaAdded.any combination" | "ManaAdded.any combination of" | "ManaAdded.different colors" | "ManaAdded.chosen color" | "ManaAdded.that color" | "ManaAdded.type could produce" | "ManaAdded.among" | "ManaAdded.commander colors" | "ManaAdded.any type that land" | "ManaAdded.any type" | "ManaAdded.additional" | "ManaAdded.additional one" | "ManaAdded.amount of" | "ManaAdded.amount of any" | "ManaAdded.for each" | "ManaAdded.where" | "ManaAdded.that much" | "ManaAdded.plus" | "ManaAdded.colorless" | "ManaAdded.of a color" | "ManaAdded.and" | "ManaAdded.either" | "ManaAdded.color of choice" | "ManaAdded.twice" | "ManaAdded.three times" | "ManaAdded.one of type"
   OfAny: "OfAny.color" | "OfAny.type" | "OfAny.one"
   Instructions: "Instructions.sentence" | "Instructions.then next" | "Instructions.then modal"
-  Sentence: "Sentence.then" | "Sentence.if" | "Sentence.if do instead" | "Sentence.if do" | "Sentence.if don't" | "Sentence.if event" | "Sentence.if didn't" | "Sentence.when do" | "Sentence.when event" | "Sentence.when event if" | "Sentence.otherwise" | "Sentence.for each of" | "Sentence.for each" | "Sentence.for each object" | "Sentence.limited" | "Sentence.unless" | "Sentence.at time" | "Sentence.at time if" | "Sentence.starting" | "Sentence.as an additional cost" | "Sentence.each time" | "Sentence.next time" | "Sentence.when next" | "Sentence.first time" | "Sentence.while" | "Sentence.as long as" | "Sentence.this turn" | "Sentence.until event" | "Sentence.instead of" | "Sentence.as event" | "Sentence.during" | "Sentence.after" | "Sentence.if it's a card" | "Sentence.in addition" | "Sentence.for the rest" | "Sentence.if none" | "Sentence.if the player" | "Sentence.if the player can't" | "Sentence.during each" | "Sentence.replaced" | "Sentence.on turn" | "Sentence.during time"
+  Sentence: "Sentence.then" | "Sentence.if" | "Sentence.if do instead" | "Sentence.if do" | "Sentence.if don't" | "Sentence.if event" | "Sentence.if didn't" | "Sentence.when do" | "Sentence.when event" | "Sentence.when event if" | "Sentence.otherwise" | "Sentence.for each of" | "Sentence.for each" | "Sentence.for each object" | "Sentence.limited" | "Sentence.unless" | "Sentence.at time" | "Sentence.at time if" | "Sentence.starting" | "Sentence.as an additional cost" | "Sentence.each time" | "Sentence.next time" | "Sentence.when next" | "Sentence.first time" | "Sentence.while" | "Sentence.as long as" | "Sentence.this turn" | "Sentence.until event" | "Sentence.instead of" | "Sentence.as event" | "Sentence.during" | "Sentence.after" | "Sentence.if it's a card" | "Sentence.in addition" | "Sentence.for the rest" | "Sentence.if none" | "Sentence.if the player" | "Sentence.if the player can't" | "Sentence.during each" | "Sentence.replaced" | "Sentence.on turn" | "Sentence.during time" | "Sentence.levelled" | "Sentence.levelled too"
+  Levelled: "Levelled.discard" | "Levelled.sacrifice"
   AfterWhat: "AfterWhat.this phase" | "AfterWhat.this" | "AfterWhat.this one"
   Doing: "Doing.doing"
   AddedCost: "AddedCost.may cost" | "AddedCost.either cost"
   Clauses: "Clauses.clause where" | "Clauses.clause where two"
   Clauses1: "Clauses1.and" | "Clauses1.then" | "Clauses1.list"
   Clauses2: "Clauses2.list" | "Clauses2.list end" | "Clauses2.list then"
-  Clause: "Clause.clause for each" | "Clause.clause if" | "Clause.clause unless" | "Clause.clause instead" | "Clause.clause instead of" | "Clause.clause instead if" | "Clause.clause rather" | "Clause.clause for" | "Clause.clause at" | "Clause.clause at if" | "Clause.clause twice" | "Clause.clause again" | "Clause.clause times" | "Clause.clause where" | "Clause.clause while" | "Clause.clause this way" | "Clause.clause only" | "Clause.clause unless instead"
+  Clause: "Clause.clause for each" | "Clause.clause if" | "Clause.clause unless" | "Clause.clause instead" | "Clause.clause instead of" | "Clause.clause instead if" | "Clause.clause if instead" | "Clause.clause rather" | "Clause.clause for" | "Clause.clause at" | "Clause.clause at if" | "Clause.clause twice" | "Clause.clause again" | "Clause.clause times" | "Clause.clause where" | "Clause.clause while" | "Clause.clause this way" | "Clause.clause only" | "Clause.clause unless instead"
   InsteadOf: "InsteadOf.amount" | "InsteadOf.step" | "InsteadOf.cost" | "InsteadOf.graveyard" | "InsteadOf.anywhere" | "InsteadOf.putting"
   Unless: "Unless.pays" | "Unless.does" | "Unless.does each" | "Unless.if"
   PayCost: "PayCost.mana" | "PayCost.mana each" | "PayCost.mana where" | "PayCost.life" | "PayCost.life each" | "PayCost.mana and" | "PayCost.its cost" | "PayCost.additional"
@@ -2978,7 +2986,7 @@ export interface Names {
   ChangedWord: never
   Statement: "Statement.predicate" | "Statement.player predicate" | "Statement.player and objects" | "Statement.its measure" | "Statement.its measure becomes" | "Statement.hand size" | "Statement.no hand size" | "Statement.costs" | "Statement.object costs" | "Statement.minimum cost" | "Statement.minimum cost mana" | "Statement.only reduces" | "Statement.keyword cost" | "Statement.abilities cost" | "Statement.equip cost" | "Statement.damage can't be prevented" | "Statement.combat damage can't" | "Statement.there's an additional" | "Statement.entering or dying" | "Statement.entering" | "Statement.no more can" | "Statement.damage by can't" | "Statement.reduces at most" | "Statement.first costs" | "Statement.activate only" | "Statement.activate no more" | "Statement.any player may" | "Statement.only any opponent" | "Statement.triggers only" | "Statement.does only" | "Statement.cast only" | "Statement.cast itself only" | "Statement.counters can't" | "Statement.the same" | "Statement.x is" | "Statement.x can't" | "Statement.additional cost" | "Statement.itself costs" | "Statement.spend only" | "Statement.spend only color" | "Statement.mana spend" | "Statement.mana lost" | "Statement.when mana" | "Statement.turn can't" | "Statement.effect" | "Statement.no more" | "Statement.skip" | "Statement.once each turn" | "Statement.damage as" | "Statement.life total can't" | "Statement.can attack as though" | "Statement.attack cost" | "Statement.must" | "Statement.lasts" | "Statement.doesn't untap" | "Statement.doesn't untap next" | "Statement.text only" | "Statement.paragraph" | "Statement.hidden" | "Statement.hidden top" | "Statement.hidden hand" | "Statement.exists" | "Statement.it's still" | "Statement.it is" | "Statement.its color becomes" | "Statement.its name is" | "Statement.its type becomes" | "Statement.becomes day" | "Statement.start engines" | "Statement.mana of" | "Statement.room" | "Statement.as entered" | "Statement.commander" | "Statement.deck" | "Statement.remove ante" | "Statement.keyword own cost" | "Statement.each predicate" | "Statement.next damage" | "Statement.hidden top own" | "Statement.life becomes" | "Statement.tapping played as" | "Statement.played as" | "Statement.is played as" | "Statement.unaffected" | "Statement.doesn't cause tap" | "Statement.only activate" | "Statement.draft" | "Statement.escapes" | "Statement.put no counters" | "Statement.treat token" | "Statement.further" | "Statement.no prevention" | "Statement.pay each time" | "Statement.play only" | "Statement.play only on" | "Statement.played as a sorcery" | "Statement.the damage can't"
   OnceEach: "OnceEach.may" | "OnceEach.may each of your turns"
-  SpendOn: "SpendOn.to cast" | "SpendOn.to cast or activate" | "SpendOn.to activate" | "SpendOn.on" | "SpendOn.cast or" | "SpendOn.to pay"
+  SpendOn: "SpendOn.to cast" | "SpendOn.to cast or activate" | "SpendOn.to activate" | "SpendOn.on" | "SpendOn.on spell" | "SpendOn.cast or" | "SpendOn.to pay"
   SpendCosts: "SpendCosts.cumulative" | "SpendCosts.costs" | "SpendCosts.x" | "SpendCosts.keyword costs"
   ManaColor: "ManaColor.black and"
   Regenerated: "Regenerated.regenerated"
@@ -3048,7 +3056,7 @@ export interface Names {
   Owner: "Owner.its" | "Owner.their" | "Owner.your" | "Owner.his or her" | "Owner.theirs" | "Owner.of"
   Whose: "Whose.your" | "Whose.their" | "Whose.his or her" | "Whose.all" | "Whose.theirs" | "Whose.owner's" | "Whose.controller's" | "Whose.each" | "Whose.a"
   Objects: "Objects.and" | "Objects.or" | "Objects.list" | "Objects.list and" | "Objects.but" | "Objects.and players" | "Objects.players and"
-  Object: "Object.named object" | "Object.this" | "Object.it" | "Object.itself" | "Object.them" | "Object.themselves" | "Object.him or her" | "Object.target" | "Object.other target" | "Object.target opponent" | "Object.any target" | "Object.any other target" | "Object.each target" | "Object.those" | "Object.each of those" | "Object.each of" | "Object.that" | "Object.that or" | "Object.enchanted" | "Object.equipped" | "Object.the copy" | "Object.the copies" | "Object.abilities of" | "Object.all the cards" | "Object.fortified" | "Object.all" | "Object.all other" | "Object.each" | "Object.each other" | "Object.every" | "Object.a" | "Object.any" | "Object.another" | "Object.no" | "Object.counted" | "Object.counted other" | "Object.other" | "Object.bare" | "Object.your" | "Object.the" | "Object.both" | "Object.one of" | "Object.some of" | "Object.rest" | "Object.other one" | "Object.top" | "Object.top grave" | "Object.bottom" | "Object.hand" | "Object.graveyard" | "Object.library" | "Object.graveyards" | "Object.what" | "Object.itself and" | "Object.exiled with" | "Object.source of" | "Object.a source" | "Object.random" | "Object.one" | "Object.chosen thing" | "Object.chosen by" | "Object.both creatures" | "Object.another target" | "Object.ability of" | "Object.one target" | "Object.card of that type"
+  Object: "Object.named object" | "Object.this" | "Object.it" | "Object.itself" | "Object.them" | "Object.themselves" | "Object.him or her" | "Object.target" | "Object.other target" | "Object.target opponent" | "Object.any target" | "Object.any other target" | "Object.each target" | "Object.those" | "Object.each of those" | "Object.each of" | "Object.that" | "Object.that or" | "Object.enchanted" | "Object.equipped" | "Object.the copy" | "Object.the copies" | "Object.abilities of" | "Object.all the cards" | "Object.fortified" | "Object.in pile" | "Object.all" | "Object.all other" | "Object.each" | "Object.each other" | "Object.every" | "Object.a" | "Object.any" | "Object.another" | "Object.no" | "Object.counted" | "Object.counted other" | "Object.other" | "Object.bare" | "Object.your" | "Object.the" | "Object.both" | "Object.one of" | "Object.some of" | "Object.rest" | "Object.other one" | "Object.top" | "Object.top grave" | "Object.bottom" | "Object.hand" | "Object.graveyard" | "Object.library" | "Object.graveyards" | "Object.what" | "Object.itself and" | "Object.exiled with" | "Object.source of" | "Object.a source" | "Object.random" | "Object.one" | "Object.chosen thing" | "Object.chosen by" | "Object.both creatures" | "Object.another target" | "Object.ability of" | "Object.one target" | "Object.card of that type"
   WhoseOne: "WhoseOne.your" | "WhoseOne.their" | "WhoseOne.his or her" | "WhoseOne.its" | "WhoseOne.theirs" | "WhoseOne.her"
   SelfNoun: "SelfNoun.this creature" | "SelfNoun.this artifact" | "SelfNoun.this enchantment" | "SelfNoun.this land" | "SelfNoun.this permanent" | "SelfNoun.this spell" | "SelfNoun.this card" | "SelfNoun.this token" | "SelfNoun.this Aura" | "SelfNoun.this Equipment" | "SelfNoun.this Vehicle" | "SelfNoun.this Saga" | "SelfNoun.this Class" | "SelfNoun.this Case" | "SelfNoun.this planeswalker" | "SelfNoun.this battle" | "SelfNoun.this siege" | "SelfNoun.this spacecraft" | "SelfNoun.this Room" | "SelfNoun.this Fortification" | "SelfNoun.this Mount" | "SelfNoun.this door" | "SelfNoun.this conspiracy" | "SelfNoun.this emblem" | "SelfNoun.this scheme"
   TargetCount: "TargetCount.up to" | "TargetCount.any number" | "TargetCount.exactly" | "TargetCount.one or two" | "TargetCount.one, two, or three" | "TargetCount.one or more"
@@ -3136,6 +3144,7 @@ export type ManaAdded = Kind[Names['ManaAdded']]
 export type OfAny = Kind[Names['OfAny']]
 export type Instructions = Kind[Names['Instructions']] | Modal
 export type Sentence = Kind[Names['Sentence']] | Clauses
+export type Levelled = Kind[Names['Levelled']]
 export type AfterWhat = Kind[Names['AfterWhat']]
 export type Doing = Kind[Names['Doing']]
 export type AddedCost = Kind[Names['AddedCost']] | Costs

@@ -149,6 +149,7 @@ Object
   abilities of = activated|triggered abilities of <of:Objects>
   all the cards = all the cards in <zone:Zone>
   fortified = fortified land
+  in pile = all <what:Noun> in the pile of <whose:Whose> choice
   all = all <what:Noun>
   all other = all other <what:Noun>
   each = each <what:Noun>

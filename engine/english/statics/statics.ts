@@ -112,6 +112,7 @@ SpendOn
   to cast or activate = to cast <what:Objects> or [to] activate <other:Objects>
   to activate = to activate <what:Objects>
   on = on <what:SpendCosts>
+  on spell = on <what:Objects>
   cast or = to cast <what:Objects> or on <costs:SpendCosts>
   to pay = to pay <costs:SpendCosts>
 SpendCosts

@@ -8,6 +8,7 @@ import {
   viewOf,
 } from '../../index'
 import { type ActivatedText, beginsAs } from '../../meaning/activated-texts'
+import { usedOnceMore } from '../executing/context'
 import { hasBatches, inItsTime, isLockedByPhaseCost } from '../fifth-edition'
 import type { StackItem } from '../game'
 import { modesChosen } from '../objects/choosing-modes'
@@ -188,6 +189,7 @@ function* begunAbility(
     [
       ...(isMana ? [] : [setting({ stack: [...table.now.stack, item], labels: [...table.now.labels, name] })]),
       ...used(table, thing, ability),
+      setting({ uses: usedOnceMore(table.now, item, textOf(table, item)) }),
       ...(ability.cost.some(part => part.kind === 'loyalty')
         ? [setting({ loyaltyUsed: { ...table.now.loyaltyUsed, [thing.id]: table.now.turn.number } })]
         : []),

@@ -373,6 +373,7 @@ export function* castSpell(
       setting({
         stack: table.now.stack.map(one => (one.label === label ? kept : one)),
         manaSpent: { ...table.now.manaSpent, [onStack.id]: payment.spent },
+        ...(isOwnMain(table.now, player) ? { castInMain: [...table.now.castInMain, onStack.id] } : {}),
       }),
       withPlayer(table.now, player, { spellsCast }),
       ...remembering(table, onStack.id, [...clauses.withCosts, ...(forCost === undefined ? [] : [forCost])]),
@@ -404,6 +405,7 @@ const reducedBy = ({ now }: Table, keyword: string, { costs }: Clauses, mana: st
     .join('')
 }
 
+const isOwnMain = ({ turn }: Game, player: Player): boolean => turn.player === player && /main phase$/.test(turn.step)
 /** A spell, and the permanent that it becomes, remember which costs were paid (400.7d today), and what was cast before it. */
 const remembering = ({ now: { state, players } }: Table, id: ObjectState['id'], castWith: readonly string[]) => {
   const spell = state.objects.find(one => one.id === id)

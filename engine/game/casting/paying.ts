@@ -1,7 +1,7 @@
 import { manaSymbols, type ObjectState, type Player, viewOf } from '../../index'
 import { type Game, MANA, type Mana, type ManaColor, playerIn } from '../game'
 import { perform } from '../perform'
-import { notModelledHere, type Procedure, record, refuse, setting, type Table, withPlayer } from '../table'
+import { happening, notModelledHere, type Procedure, record, refuse, setting, type Table, withPlayer } from '../table'
 import { passes } from '../texts/phrases'
 import { forbidsLife, type Purpose, refuseForbidden } from './forbidden-costs'
 import { addsMana, countsMana, type ManaSource, manaSources, openMana, otherManaAbility } from './mana-sources'
@@ -47,7 +47,7 @@ export const printPayment = ({ mana, generic, life }: Payment): string => {
 export type PaidFor = { readonly spell: ObjectState } | { readonly abilityOf: ObjectState } | null
 
 const maySpend = (game: Game, { only }: Mana, isFor: PaidFor): boolean => {
-  if (only === undefined) return true
+  if (only === undefined || only.isAny) return true
   const [filter, thing] =
     isFor === null
       ? [undefined, undefined]
@@ -221,7 +221,28 @@ export function* pay(table: Table, player: Player, price: Price): Procedure<read
     { by: player, matter: 'mana' },
   )
   yield* paid(table, player, printMana(way, price), way.life + price.life, price.other ?? [])
+  yield* ofManaSpent(table, player, spent, price.isFor ?? null)
   return spent.map(({ color }) => color)
+}
+/** 106.6 (2009-07-11): what mana does to the spell that it is spent on. */
+function* ofManaSpent(table: Table, player: Player, spent: readonly Mana[], isFor: PaidFor): Procedure {
+  if (isFor === null || !('spell' in isFor)) return
+  const { spell } = isFor
+  const done = new Set<string>()
+  for (const { only } of spent) {
+    if (!only?.also || done.has(`${only.source} ${only.also.text}`)) continue
+    const { on, ...spec } = only.also
+    const by = only.by ?? player
+    if (!passes(on, spell, viewOf(table.now.state), { id: only.source ?? null, controller: by })) continue
+    done.add(`${only.source} ${spec.text}`)
+    const affects = { kind: 'reference', the: { kind: 'found', ids: [spell.id] } } as const
+    const event = { kind: 'resolve', name: 'mana', source: null, controller: by, targets: [], choices: [] } as const
+    yield* record(table, 'effect began', spec.text, [happening({ ...event, specs: [{ ...spec, affects }] })], {
+      of: spell.object.label,
+      by: player,
+      matter: 'resolving',
+    })
+  }
 }
 /** 609.4b today: what mana may be spent as changes how a cost is paid, not the cost. */
 const asAny = (way: Payment, { as }: Price): Payment => {

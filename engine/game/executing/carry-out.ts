@@ -1,5 +1,6 @@
 import {
   COLORS,
+  counted,
   type Filter,
   type Instruction,
   matches,
@@ -34,6 +35,7 @@ import {
   withLife,
   withPlayer,
 } from '../table'
+import { ruleFor } from '../texts/rules-in-force'
 import type { Happened, Planned } from '../triggers/happenings'
 import { acted, watchStates } from '../triggers/triggers'
 import { becomes } from '../turns/day-and-night'
@@ -75,6 +77,7 @@ import {
   isTrue,
   keep,
   keepAmount,
+  keptObjects,
   type Now,
   type Of,
   ofRange,
@@ -84,7 +87,7 @@ import {
   targetKey,
   withoutTargets,
 } from './now'
-import { may, mayPay, unless } from './options'
+import { either, may, mayPay, repeated, unless } from './options'
 import { eachOf, people } from './people'
 import { piled } from './piles'
 import { proliferated } from './proliferate'
@@ -189,9 +192,8 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
     case 'turn face down':
     case 'transform': {
       const becomes = BECOMES[instruction.kind]
-      const plans = (yield* things(now, instruction.what)).map(
-        (thing): Planned => ({ kind: 'status', label: thing.object.label, becomes }),
-      )
+      const those = (yield* things(now, instruction.what)).filter(thing => becomes !== 'face up' || isTurnable(thing))
+      const plans = those.map((thing): Planned => ({ kind: 'status', label: thing.object.label, becomes }))
       keepAmount(now, (yield* performed(now, plans)).length)
       return
     }
@@ -262,6 +264,12 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
       )
     case 'if done':
       return yield* carryOut(now, now.done ? instruction.does : (instruction.otherwise ?? []))
+    case 'repeat':
+      return yield* repeated(now, instruction)
+    case 'either':
+      return yield* either(now, instruction)
+    case 'exchange life':
+      return yield* livesExchanged(now, instruction)
     case 'when done':
       return yield* whenDone(now, instruction)
     case 'for each':
@@ -385,6 +393,9 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
   }
 }
 
+/** 701.34g (2016-07-22), 701.40g today: a manifested instant or sorcery card stays face down. */
+const isTurnable = ({ object }: ObjectState): boolean =>
+  !object.front.types.some(type => type === 'instant' || type === 'sorcery')
 const BECOMES = {
   tap: 'tapped',
   untap: 'untapped',
@@ -427,6 +438,23 @@ function* drawn(now: Now, { kind, who, count, as }: Of<'draw'>): Procedure {
   const total = numbers.reduce((sum, [, number]) => sum + number, 0)
   keepAmount(now, total, Object.fromEntries(numbers))
   now.done = true
+}
+
+/** 118.9 (2009-07-11), 701.12c today: each gains or loses what makes the total that of the other, or nothing happens. */
+function* livesExchanged(now: Now, { one, other }: Of<'exchange life'>): Procedure {
+  const { table, doing } = now
+  const [first, second] = [...(yield* people(now, one)), ...(other ? yield* people(now, other) : [])]
+  now.done = false
+  if (first === undefined || second === undefined) return
+  if (teamOf(table.now, first).length > 1)
+    return yield* refuse(notModelledHere(`An exchange of life totals among teams by ${doing.label}`))
+  const by = lifeOf(table.now, second) - lifeOf(table.now, first)
+  const gains = by > 0 ? first : second
+  if (by === 0 || ruleFor(table.now, gains, 'cannot gain life')) return
+  yield* performed(now, [
+    { kind: 'life', player: first, amount: by, by: doing.label },
+    { kind: 'life', player: second, amount: -by, by: doing.label },
+  ])
 }
 
 type LifeSet = readonly { readonly player: Player; readonly total: number }[]
@@ -503,8 +531,6 @@ function* lives(now: Now, { who, way, count }: Of<'life'>): Procedure {
 function* removed(now: Now, instruction: Of<'destroy'> | Of<'exile'>): Procedure {
   const { table, doing } = now
   const isUntil = instruction.kind === 'exile' && instruction.untilSourceLeaves === true
-  if (instruction.kind === 'exile' && instruction.isFaceDown)
-    return yield* refuse(notModelledHere(`"${doing.text}" of ${doing.label}`))
   const affected = yield* things(now, instruction.what)
   // 610.3 (2013-07-13): nothing is exiled if the source has left already; before that day no rule says what returns.
   if (isUntil && policyOf(table.now).exiledUntil !== 'nothing if the source has left')
@@ -528,6 +554,7 @@ function* removed(now: Now, instruction: Of<'destroy'> | Of<'exile'>): Procedure
         way: isExile ? 'exiled' : 'destroyed',
         by: doing.label,
         ...(isExile || instruction.canRegenerate ? {} : { canRegenerate: false as const }),
+        ...(isExile && instruction.isFaceDown ? { isFaceDown: true as const } : {}),
         ...(isExile && doing.source ? { exiledBy: doing.source.was ?? doing.source.id } : {}),
         ...(haunted ? { haunts: haunted.id } : {}),
       }),
@@ -734,10 +761,25 @@ function* forEach(now: Now, { of, does }: Of<'for each'>): Procedure {
   }
   if (of.kind === 'target') return yield* forEachTarget(now, of.index, does)
   const as = 'as' in of ? of.as : undefined
-  for (const thing of yield* things(now, of)) {
-    keep(now, as, [refOf(thing)])
+  const those = (of.kind === 'each' ? keptFor(now, of.filter) : null) ?? (yield* things(now, of)).map(refOf)
+  const before = new Set(Object.keys(now.kept.objects))
+  const named: Record<string, readonly Ref[]> = {}
+  for (const ref of those) {
+    keep(now, as, [ref])
     yield* carryOut(now, does)
+    // What is named while it is done, such as tokens, is named of all of them.
+    for (const [key, refs] of Object.entries(now.kept.objects))
+      if (!before.has(key) && key !== as) named[key] = [...(named[key] ?? []), ...refs]
   }
+  for (const [key, refs] of Object.entries(named)) keep(now, key, refs)
+  keep(now, as, those)
+}
+/** 608.2h today: of what the text has exiled or destroyed, what it last was counts; null where it has done neither. */
+const keptFor = (now: Now, filter: Filter): readonly Ref[] | null => {
+  const of = JSON.stringify(filter).match(/"kind":"is","the":\{"kind":"memory","of":"([a-z]+)"\}/)?.[1]
+  if (of === undefined) return null
+  const found = counted(withoutTargets(filter), contextOf(now))
+  return keptObjects(now, of).filter(ref => found.some(({ id }) => id === (ref.was ?? ref.id)))
 }
 
 /** 701.34c (2016-07-22), 701.42c today: what are not two cards that meld stays in exile. */
@@ -886,8 +928,8 @@ function* chosen(now: Now, { who, what }: Of<'choose'>): Procedure {
 }
 
 function* fought(now: Now, instruction: Of<'fight'>): Procedure {
-  const [one] = yield* things(now, instruction.one)
-  const [other] = yield* things(now, instruction.other)
+  const [one, second] = yield* things(now, instruction.one)
+  const [other] = instruction.other ? yield* things(now, instruction.other) : [second]
   // 701.10b (2011), 701.12b today: if one of them has left, no damage is dealt.
   const isCreature = (thing: ObjectState | undefined): thing is ObjectState =>
     thing?.types.includes('creature') === true && thing.object.zone === 'battlefield'

@@ -27,6 +27,8 @@ export function* playableLater(now: Now, { who, what, until, mana, isFree, isPla
   const { table, doing } = now
   yield* eachOf(now, who, function* (player): Procedure {
     const cards = yield* things(now, what, { player, question: 'what may be played' })
+    if (cards.some(({ object }) => object.faceDown && object.zone === 'exile'))
+      return yield* refuse(notModelledHere(`Playing a card that is exiled face down, by ${doing.label},`))
     const made = { player, until, turn: table.now.turn.number, entry: table.now.log.length }
     const how = { ...(mana ? { mana } : {}), ...(isFree ? { isFree } : {}), ...(isPlay ? { isPlay } : {}) }
     if (cards.length > 0)

@@ -1,5 +1,5 @@
 import { type Context, type EffectId, type Facts, type ObjectState, viewOf } from '../../index'
-import type { Doing, Kept, Ref } from '../game'
+import type { Doing, Game, Kept, Ref } from '../game'
 import { factsOf, thingsLost } from '../objects/matching'
 import { policyOf, type Table } from '../table'
 
@@ -37,9 +37,22 @@ const paidFor = ({ paid, forCost }: Doing): Pick<Context, 'paid'> => {
 const spentOnSource = ({ now }: CarriedOut['table'], { dealer, source }: Doing): Facts => {
   const facts = factsOf(now)
   if (dealer === undefined || !source) return facts
-  return { ...facts, manaSpent: id => (id === source.id ? [] : facts.manaSpent(id)) }
+  return {
+    ...facts,
+    manaSpent: id => (id === source.id ? [] : facts.manaSpent(id)),
+    isCastInMain: id => id !== source.id && facts.isCastInMain(id),
+  }
 }
 
+/** One more use of an ability, if its text asks how often it was activated in this turn. */
+export const usedOnceMore = (game: Game, item: Used, does: unknown): Game['uses'] => {
+  if (!JSON.stringify(does ?? null).includes('"kind":"times activated"')) return game.uses
+  const key = keyOfUse(game, item)
+  return { ...game.uses, [key]: (game.uses[key] ?? 0) + 1 }
+}
+type Used = { readonly source: Ref | null; readonly text: string }
+const keyOfUse = ({ turn }: Game, { source, text }: Used): string =>
+  `${turn.number} ${source?.was ?? source?.id} ${text}`
 /** What amounts, filters and conditions of the text are evaluated against. */
 export const contextOf = (
   { table, doing, kept }: CarriedOut,
@@ -73,6 +86,8 @@ export const contextOf = (
         objects,
         players: kept.players,
         ...(kept.amount === undefined ? {} : { amount: kept.amount }),
+        ...(kept.dealt === undefined ? {} : { dealt: kept.dealt }),
+        activated: table.now.uses[keyOfUse(table.now, doing)] ?? 0,
         ...(kept.defending === undefined ? {} : { defending: kept.defending }),
         kicked: doing.kicked ?? (doing.source ? table.now.kicked[idOf(doing.source)] : undefined) ?? 0,
         ...(kept.isFlipWon === undefined ? {} : { isFlipWon: kept.isFlipWon }),

@@ -16,10 +16,9 @@ export function* damaged(now: Now, instruction: Of<'damage'>): Procedure {
     now.kept = kept
     return
   }
-  keepAmount(
-    now,
-    happened.reduce((sum, one) => sum + one.amount, 0),
-  )
+  const dealt = happened.reduce((sum, one) => sum + one.amount, 0)
+  keepAmount(now, dealt)
+  now.kept = { ...now.kept, dealt: (now.kept.dealt ?? 0) + dealt }
 }
 
 function* plans(now: Now, instruction: Of<'damage'>): Procedure<readonly Planned[]> {

@@ -8,7 +8,7 @@ import type { Planned } from '../triggers/happenings'
 import { acted } from '../triggers/triggers'
 import { amountOf, contextOf, keep, keepAmount, type Now, type Of, performed, refOf, withoutTargets } from './now'
 import { eachOf, people } from './people'
-import { things, topCards } from './things'
+import { mustDiffer, things, topCards } from './things'
 
 export function* scried(now: Now, { kind, who, count }: Of<'draw'>): Procedure {
   const { table, doing } = now
@@ -223,7 +223,9 @@ function* cardsFound(
     most,
     write: there[0] ? `${searcher} finds "${there[0].object.label}"` : `${searcher} finds nothing`,
   })
-  return there.filter(({ object }) => labels.includes(object.label))
+  const found = there.filter(({ object }) => labels.includes(object.label))
+  if (what.kind === 'chosen') yield* mustDiffer(now, what.differ, found)
+  return found
 }
 
 /** Cards that go to a library together, in the order that their owner chooses (401.4 today). */

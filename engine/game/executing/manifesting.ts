@@ -1,9 +1,9 @@
 import { manaValueOf, type ObjectState, type Player } from '../../index'
 import { disguised } from '../casting/disguising'
-import { opponentsOf } from '../game'
+import { opponentsOf, type Ref } from '../game'
 import { mustKnowTop, revealTop } from '../perform'
 import { ask, happening, notModelledHere, type Procedure, record, refuse, thingNamed, whether } from '../table'
-import { type Now, type Of, performed } from './now'
+import { keep, type Now, type Of, performed, refOf } from './now'
 import { eachOf } from './people'
 import { things, topCards } from './things'
 
@@ -11,11 +11,17 @@ import { things, topCards } from './things'
  * 701.31a (2015-01-23), 701.40a today: a card enters face down, as a 2/2 creature; cards of one instruction enter one by
  * one. 701.58a (2024-02-02): what is cloaked has ward {2}. 701.62a (2024-09-27): of two cards one is manifested.
  */
-export function* manifested(now: Now, { who, what, way }: Of<'manifest'>): Procedure {
+export function* manifested(now: Now, { who, what, way, as }: Of<'manifest'>): Procedure {
+  const made: Ref[] = []
   yield* eachOf(now, who, function* (player): Procedure {
     const cards = way === 'manifest dread' ? yield* oneOfTwo(now, player) : yield* things(now, what)
-    for (const { object } of cards) yield* faceDown(now, player, object.label, way === 'cloak')
+    for (const { object } of cards) {
+      yield* faceDown(now, player, object.label, way === 'cloak')
+      const is = thingNamed(now.table.now.state, object.label)
+      if (is?.object.zone === 'battlefield') made.push(refOf(is))
+    }
   })
+  keep(now, as, made)
 }
 function* faceDown(now: Now, player: Player, label: string, isCloaked: boolean): Procedure {
   const { table, doing } = now

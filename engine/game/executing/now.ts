@@ -70,6 +70,8 @@ export function* amountOf(now: Now, amount: Amount, it: ObjectState | null = nul
   const { doing, kept } = now
   if (amount.kind === 'number') return amount.is
   if (says(amount, 'x') && doing.x === undefined) return yield* refuse(notModelledHere(`What X is in "${doing.text}"`))
+  if (says(amount, 'damage dealt') && kept.dealt === undefined)
+    return yield* refuse(notModelledHere(`How much damage "${doing.text}" has dealt`))
   if (says(amount, 'that much') && kept.amount === undefined)
     return yield* refuse(notModelledHere(`How much "that much" is in "${doing.text}"`))
   const at = contextOf(now, it)

@@ -5,6 +5,7 @@ import {
   manaSymbols,
   type ObjectState,
   type Player,
+  type Way,
 } from '../../index'
 import { forbidsLife, refuseForbidden } from '../casting/forbidden-costs'
 import { countsMana } from '../casting/mana-sources'
@@ -15,7 +16,7 @@ import { ask, notModelledHere, type Procedure, refuse } from '../table'
 import { cannotDraw } from '../texts/rules-in-force'
 import { handSize } from '../triggers/triggers'
 import { canCollect, foragedBy } from './keyword-actions'
-import { amountOf, keepAmount, type Now, type Of } from './now'
+import { amountOf, isTrue, keepAmount, type Now, type Of } from './now'
 import { eachOf, people } from './people'
 import { hasCounter, things } from './things'
 
@@ -53,6 +54,56 @@ export function* may(now: Now, { who, does, otherwise = [] }: Of<'may'>): Proced
   })
   now.done = answers.includes(true)
   if (!now.done) yield* now.carryOut(now, otherwise)
+}
+
+/** What a text says again and again; what was done "this way" is what was done each time. */
+export function* repeated(now: Now, { does, as }: Of<'repeat'>): Procedure {
+  const { doing, table } = now
+  const times = typeof as === 'object' && 'times' in as ? yield* amountOf(now, as.times) : null
+  const [player = doing.controller] = typeof as === 'object' && 'may' in as ? yield* people(now, as.may) : []
+  for (let nth = 0; times === null || nth < times; nth++) {
+    if (nth > MOST_TIMES) return yield* refuse(notModelledHere(`That ${doing.label} is repeated without an end`))
+    if (as === 'done' && !now.done) return
+    if (typeof as === 'object' && 'if' in as && !(yield* isTrue(now, as.if))) return
+    if (typeof as === 'object' && 'may' in as) {
+      const [answer] = yield* ask(table, {
+        kind: 'may',
+        player,
+        question: `whether to repeat what ${doing.label} does`,
+        options: [
+          { key: 'yes', shown: 'does' },
+          { key: 'no', shown: 'does not' },
+        ],
+        least: 1,
+        most: 1,
+        write: `${player} does`,
+      })
+      if (answer === 'no') return
+    }
+    yield* now.carryOut(now, does)
+  }
+}
+const MOST_TIMES = 200
+
+/** 608.2d today: of several things to do, one that is possible. */
+export function* either(now: Now, { who, of }: Of<'either'>): Procedure {
+  const { table, doing } = now
+  const players = yield* people(now, who)
+  const [player = doing.controller] = players
+  if (players.length > 1) return yield* refuse(notModelledHere(`The choices of several players for ${doing.label}`))
+  const open: Way[] = []
+  for (const one of of) if (yield* isPossible(now, one.does[0], player)) open.push(one)
+  const [chosen] = yield* ask(table, {
+    kind: 'choose',
+    player,
+    question: `which of the things that ${doing.label} says is done`,
+    options: open.map(({ words }) => ({ key: words, shown: words })),
+    least: Math.min(1, open.length),
+    most: Math.min(1, open.length),
+    write: `${player} chooses ${open[0]?.words ?? 'nothing'}`,
+  })
+  now.done = false
+  yield* now.carryOut(now, open.find(({ words }) => words === chosen)?.does ?? [])
 }
 
 export function* mayPay(now: Now, { who, cost, does, otherwise = [] }: Of<'may pay'>): Procedure {
@@ -99,6 +150,10 @@ function* acts(now: Now, player: Player, does: readonly Instruction[]): Procedur
 const needed = (amount: Amount): number => (amount.kind === 'number' ? amount.is : 1)
 /** 608.2d today: an impossible option cannot be chosen. */
 export function* isPossible(now: Now, does: Instruction | undefined, player: Player): Procedure<boolean> {
+  if (does?.kind === 'either') {
+    for (const one of does.of) if (yield* isPossible(now, one.does[0], player)) return true
+    return false
+  }
   if (does?.kind === 'sacrifice') {
     const { what } = does
     const fits = ({ controller }: ObjectState): boolean => controller === player
@@ -119,6 +174,12 @@ export function* isPossible(now: Now, does: Instruction | undefined, player: Pla
   if (does?.kind === 'discard' && does.what !== 'hand') {
     const { what } = does
     return what.kind !== 'chosen' || handSize(now.table.now, player) >= needed(what.least)
+  }
+  if (does?.kind === 'counters' && does.way === 'put') {
+    const { what } = does
+    if (what.kind === 'chosen')
+      return (yield* things(now, { kind: 'each', filter: what.filter })).length >= needed(what.least)
+    return what.kind !== 'reference' || (yield* things(now, what)).some(({ object }) => object.zone === 'battlefield')
   }
   if (does?.kind === 'counters' && does.way === 'remove' && does.counters.length > 0) {
     const { what } = does

@@ -1,4 +1,4 @@
-import { type ObjectState, objectState, viewOf } from '../../index'
+import { type ObjectState, objectState, viewOf, type What } from '../../index'
 import { isKept } from '../objects/cannot-be'
 import { illegalAct, type Procedure, thingNamed } from '../table'
 import type { Planned } from '../triggers/happenings'
@@ -7,13 +7,19 @@ import { keepAmount, type Now, type Of, performed } from './now'
 import { eachOf } from './people'
 import { things } from './things'
 
+/** What may be sacrificed, before anything is chosen. */
+const possible = (what: What): What => {
+  if (what.kind === 'chosen') return { kind: 'each', filter: what.filter }
+  if (what.kind === 'several') return { ...what, of: what.of.map(possible) }
+  return what.kind === 'pile' ? { kind: 'reference', the: { kind: 'memory', of: 'pile others' } } : what
+}
 /** 701.17a today: a player can sacrifice only permanents that the player controls; all do so at the same time. */
 export function* sacrificed(now: Now, { who, what }: Of<'sacrifice'>): Procedure {
   const { table, doing } = now
   const isOne = what.kind === 'chosen' && what.most?.kind === 'number' && what.most.is === 1
   const chosen = yield* eachOf(now, who, function* (player): Procedure<readonly ObjectState[]> {
     const kept = new Set<string>()
-    for (const thing of yield* things(now, what.kind === 'chosen' ? { kind: 'each', filter: what.filter } : what))
+    for (const thing of yield* things(now, possible(what)))
       if (yield* isKept(table, thing, 'sacrificed')) kept.add(thing.id)
     return yield* things(now, what, {
       player,

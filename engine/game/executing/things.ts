@@ -17,9 +17,31 @@ import {
 } from '../../index'
 import { ENDLESS_LIBRARY, type Ref } from '../game'
 import { mustKnowTop, unknownCard } from '../perform'
-import { ask, happening, notModelledHere, type Procedure, policyOf, record, refuse, thingNamed } from '../table'
-import { amountOf, contextOf, keep, keptObjects, type Now, refOf, sourceThing, targetKey, withoutTargets } from './now'
+import {
+  ask,
+  happening,
+  illegalAct,
+  notModelledHere,
+  type Procedure,
+  policyOf,
+  record,
+  refuse,
+  thingNamed,
+} from '../table'
+import {
+  amountOf,
+  contextOf,
+  keep,
+  keptObjects,
+  manaValue,
+  type Now,
+  refOf,
+  sourceThing,
+  targetKey,
+  withoutTargets,
+} from './now'
 import { people } from './people'
+import { inPile } from './pile-choice'
 
 /** How objects are chosen: by whom, where they are unless the text says so, and what else is asked of them. */
 export type How = {
@@ -119,6 +141,8 @@ function* meant(now: Now, what: What, how: How): Procedure<readonly ObjectState[
         )
       return found
     }
+    case 'pile':
+      return yield* inPile(now, what.by)
     case 'rest':
       return still(now, now.kept.objects.looked ?? [])
     case 'several': {
@@ -179,6 +203,7 @@ type Choice = {
   readonly most: Amount | null
   readonly by: Extract<What, { kind: 'chosen' }>['by']
   readonly isRandom?: true
+  readonly differ?: 'name' | 'mana value'
 }
 function* chosen(
   now: Now,
@@ -188,6 +213,7 @@ function* chosen(
 ): Procedure<readonly ObjectState[]> {
   const { table, doing } = now
   const most = Math.min(options.length, choice.most === null ? options.length : yield* amountOf(now, choice.most))
+  if (most <= 0) return []
   const least = how.mayFind ? 0 : Math.min(most, yield* amountOf(now, choice.least))
   const isDecided = most < options.length && options.some(({ object }) => !object.filler)
   if (choice.isRandom && isDecided) return yield* atRandom(now, options, most)
@@ -207,7 +233,18 @@ function* chosen(
     write: `${player} ${how.verb ?? 'chooses'} ${first ? `"${first.object.label}"` : 'nothing'}`,
     ...(how.refuses ? { refuses: how.refuses } : {}),
   })
-  return labels.flatMap(label => options.filter(({ object }) => object.label === label).slice(0, 1))
+  const found = labels.flatMap(label => options.filter(({ object }) => object.label === label).slice(0, 1))
+  yield* mustDiffer(now, choice.differ, found)
+  return found
+}
+/** Refuses a choice of objects of which two have in common what must differ. */
+export function* mustDiffer(now: Now, differ: Choice['differ'], found: readonly ObjectState[]): Procedure {
+  if (differ === undefined) return
+  if (found.some(({ object }) => object.filler))
+    return yield* refuse(notModelledHere(`Whether unknown cards differ in their ${differ}`))
+  const values = found.map(thing => (differ === 'name' ? thing.name || thing.object.label : manaValue(now, thing)))
+  if (new Set(values).size < values.length)
+    return yield* refuse(illegalAct(`Two of the objects chosen for ${now.doing.label} have one ${differ}`, '', ''))
 }
 
 /** Chance chooses one of several known objects. */

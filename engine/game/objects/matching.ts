@@ -753,6 +753,7 @@ export const factsOf = (game: Game): Facts => ({
   },
   cameSinceUpkeep: thing => cameSinceLastUpkeep(game, thing),
   manaSpent: id => game.manaSpent[id] ?? [],
+  isCastInMain: id => game.castInMain.includes(id),
 })
 
 const EVERYBODY: PlayerMeant = { who: null }

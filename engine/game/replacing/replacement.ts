@@ -4,6 +4,7 @@ import {
   type Instruction,
   isMeant,
   isWithin,
+  NOT_REGENERATED,
   type ObjectState,
   objectNamed,
   objectsAt,
@@ -40,6 +41,7 @@ import {
   whichIfAny,
 } from '../table'
 import { passes } from '../texts/phrases'
+import { standingTexts } from '../texts/standing-texts'
 import { BY_THE_RULES, type Planned } from '../triggers/happenings'
 import { discardedByMadness, madnessOf } from './madness'
 import {
@@ -205,11 +207,16 @@ const shieldFor = (table: Table, shield: Shield, plan: Planned): readonly Candid
   const key = `shield ${shield.made} ${shield.label}`
   if (shield.kind === 'prevent' && plan.kind === 'damage' && plan.amount > 0)
     return [{ key, name: shield.label, rewrite: (now, what) => prevented(now, shield, what) }]
-  if (shield.kind === 'regenerate' && plan.kind === 'move' && plan.way === 'destroyed' && plan.canRegenerate !== false)
+  if (shield.kind === 'regenerate' && plan.kind === 'move' && plan.way === 'destroyed' && mayRegenerate(table, plan))
     return [{ key, name: shield.label, rewrite: (now, what) => regenerated(now, shield, what) }]
   return []
 }
 
+const mayRegenerate = ({ now }: Table, { canRegenerate, label }: Extract<Planned, { kind: 'move' }>): boolean =>
+  canRegenerate !== false &&
+  !standingTexts(viewOf(now.state)).some(
+    ({ of, rules }) => rules?.includes(NOT_REGENERATED) && of?.some(({ object }) => object.label === label),
+  )
 const hasWord = (thing: ObjectState | undefined, pattern: RegExp): string | undefined =>
   thing?.abilities.map(held => held.ability.text).find(text => pattern.test(text))
 /** Keywords that stand for replacement and prevention effects. Those that are not played stop the game. */

@@ -60,14 +60,14 @@ const INSTRUCTIONS: Plays<Instruction> = {
   life: true,
   counter: true,
   destroy: true,
-  exile: ({ isFaceDown }) => unless(!isFaceDown, 'Exile face down'),
+  exile: true,
   tap: true,
   untap: true,
   regenerate: true,
   'phase out': true,
   transform: true,
-  'turn face up': () => 'Turning objects face up or face down',
-  'turn face down': () => 'Turning objects face up or face down',
+  'turn face up': true,
+  'turn face down': true,
   flip: true,
   goad: true,
   detain: true,
@@ -116,6 +116,9 @@ const INSTRUCTIONS: Plays<Instruction> = {
   unless: ({ cost, does }) => either('acts' in cost ? ofAll(cost.acts) : ofPayment(cost), ofAll(does)),
   if: ({ does, otherwise }) => either(ofAll(does), ofAll(otherwise)),
   'if done': ({ does, otherwise }) => either(ofAll(does), ofAll(otherwise)),
+  repeat: true,
+  either: ({ of }) => first(of, ({ does }) => ofAll(does)),
+  'exchange life': true,
   'when done': ({ text }) => ofText(text),
   'for each': ({ does }) => ofAll(does),
   delayed: ({ on, text }) => either(ofDelayed(on), ofText(text)),
@@ -167,7 +170,10 @@ const INSTRUCTIONS: Plays<Instruction> = {
   'not executed': ({ words }) => `"${words}"`,
 }
 const ofInstruction = asked(INSTRUCTIONS)
-const ofAll = (does: readonly Instruction[] | undefined): Missing => first(does, ofInstruction)
+const ofAll = (does: readonly Instruction[] | undefined): Missing =>
+  /"isFaceDown":true/.test(JSON.stringify(does ?? [])) && /"kind":"(?:may play|cast)"/.test(JSON.stringify(does))
+    ? 'Playing a card that is exiled face down'
+    : first(does, ofInstruction)
 
 /** What `executing/options.ts` lets players pay while a text is carried out. */
 const ofPayment = (cost: readonly Cost[]): Missing => {

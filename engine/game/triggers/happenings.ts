@@ -38,6 +38,8 @@ export type Planned =
       readonly isTapped?: true
       /** With its back face up. */
       readonly isTransformed?: true
+      /** Into exile. */
+      readonly isFaceDown?: true
       /** What it enters attached to. */
       readonly host?: string
       readonly canRegenerate?: false

@@ -50,6 +50,7 @@ const ofFilter = (filter: Filter): boolean => {
     case 'attached to':
     case 'wears':
     case 'wears any':
+    case 'attached to any':
     case 'paired':
     case 'haunted':
       return false

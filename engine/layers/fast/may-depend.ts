@@ -121,6 +121,7 @@ const inFilter = (filter: Filter): Read => {
     case 'not':
       return inFilter(filter.of)
     case 'wears any':
+    case 'attached to any':
       return inFilter(filter.filter)
     case 'subtype':
       return typeof filter.is === 'string' ? [filter.is] : null

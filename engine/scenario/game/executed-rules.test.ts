@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '#rulebook/result'
-import { ATTACKS_UNTAPPED, BY_TOUGHNESS, MAY_STAY_TAPPED, NO_COMBAT_DAMAGE } from '../../index'
+import { ATTACKS_UNTAPPED, BY_TOUGHNESS, MAY_STAY_TAPPED, NO_COMBAT_DAMAGE, NOT_REGENERATED } from '../../index'
 import { EXECUTED_RULES, isExecuted } from '../../meaning/executed-rules'
 import { readCard } from '../../read-card'
 import { parsePage, runScenario } from '../index'
@@ -103,6 +103,13 @@ const BOARDS: Readonly<Record<string, readonly Board[]>> = {
       rule: MAY_STAY_TAPPED,
       steps: rule =>
         `And "Coil" is a tapped artifact controlled by B with "${rule === MAY_STAY_TAPPED ? 'You may choose not to untap this artifact during your untap step.' : 'This artifact gets +0/+0.'}"\nWhen the game goes on to B's upkeep\nAnd B does not\nThen "Coil" is tapped`,
+    },
+  ],
+  'cannot be regenerated': [
+    {
+      rule: NOT_REGENERATED,
+      steps: rule =>
+        `${OX} controlled by B with "{G}: Regenerate this creature."\n${ON('Ox', rule)}\nAnd "Doom" is an instant in A's hand with "Destroy target creature."\nWhen B activates "Ox"\nAnd the stack resolves\nAnd A casts "Doom" targeting "Ox"\nAnd the stack resolves\nThen "Ox" is in B's graveyard`,
     },
   ],
   'cannot gain life': [
