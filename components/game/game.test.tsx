@@ -144,8 +144,9 @@ describe('an answer', () => {
         tried += 1
         const step = stepFor(run.asks, group)
         const answered = playedOn(must(parsePage(withStep(asking, line, step))), { on: run.on, flips: {} })
-        const own = answered.flatMap(({ steps }) => steps.filter(({ text }) => text === step))
-        expect([name, step, own.find(({ status }) => status === 'refused')?.says ?? '']).toEqual([name, step, ''])
+        // The page may say the same once more, later, where it was not offered.
+        const own = answered.map(({ steps }) => steps.find(({ text }) => text === step))
+        expect([name, step, own.find(one => one?.status === 'refused')?.says ?? '']).toEqual([name, step, ''])
       }
     }
     expect(tried).toBeGreaterThan(5)
