@@ -164,7 +164,10 @@ export const actsIn = (marked: string, groups: readonly (readonly AskedObject[])
       return attack(of(all), me ? 'B' : them || isMine ? 'A' : (actorAt(index) ?? own(of(all))))
     },
   )
-  take(`${MARKS}\\s+attacks?\\b`, ([, all = '']) => attack(of(all), own(of(all))))
+  take(
+    `${MARKS}\\s+(?:attacks?|swings?|(?:hits?|connects?\\s+with)\\s+(?:(me)|my opponent|them|him|her))\\b`,
+    ([, all = '', me]) => attack(of(all), me ? 'B' : own(of(all))),
+  )
   // Whoever is blocked attacks.
   take(`${MARKS}(?=\\s+(?:is|are|be|being|gets?)\\s+(?:chump[- ]|double[- ])?blocked by\\b)`, ([, all = '']) =>
     attack(of(all), own(of(all))),

@@ -106,6 +106,10 @@ test.each([
     ['A attacks with "Trampler"', 'B blocks "Trampler" with "Creature"', 'the game goes on to the end of combat step'],
   ],
   [
+    'my 1/1 infect creature hits my opponent',
+    ['A attacks with "Creature"', 'the game goes on to the end of combat step'],
+  ],
+  [
     'does my 2/2 first striker die to a 3/3',
     [
       'A attacks with "First striker"',
@@ -289,6 +293,7 @@ test('a creature that attacks or blocks is its player’s, and a slow spell is c
 test('an object is given as the question has it', () => {
   const source = (q: string): string => boardsOf(asked(q) as never)[0]?.source ?? ''
   expect(source('can I attack with a creature I just cast')).toContain('* And "Creature" entered this turn')
+  expect(source('a 3/3 lifelinker hits me, what life do they have')).toContain('* When B attacks with "Lifelinker"')
   expect(source('can I attack with a summoning sick creature')).toContain('* And "Creature" entered this turn')
   expect(source('can I chump block with a tapped creature')).toContain('* And "Creature" is a tapped 2/2 creature\n')
   expect(objects('can I chump block with a tapped creature')?.[1]).toBe('Attacker: B: a 2/2 creature')
