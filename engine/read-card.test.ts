@@ -39,6 +39,11 @@ describe('reading a card', () => {
     ["This creature can't be blocked except by", 'not-read'],
     ['This land becomes a copy of target land, except it has this ability.', 'kept'],
     ["This creature becomes a copy of target creature, except it's 7/5 and has this ability.", 'kept'],
+    ['If a player would gain life, that player gains no life instead.', 'runs'],
+    [
+      'If a spell or ability an opponent controls causes you to discard this card, put it onto the battlefield instead of putting it into your graveyard.',
+      'runs',
+    ],
     ['Flying quickly', 'not-read'],
     ['Draw two cards sideways.', 'not-read'],
     ['Glow — Draw a card.', 'not-read'],

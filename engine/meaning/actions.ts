@@ -554,6 +554,7 @@ const earthbent = (phrase: M.Action, count: Amount, at: Scope): Does => {
 }
 const ACTIONS: LoweringTable<'Action', Does> = {
   'Action.gain life': (phrase, at) => life('gain', at.amount(phrase.n, at), at),
+  'Action.gain no life': (_, at) => life('gain', NUMBER(0), at),
   'Action.gain life equal': (phrase, at) => life('gain', at.amount(phrase.n, at), at),
   'Action.gain that much': (_, at) => life('gain', THAT_MUCH, at),
   'Action.gain that much plus': (phrase, at) => life('gain', signed(phrase, at), at),

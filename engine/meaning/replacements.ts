@@ -16,7 +16,7 @@ import { NUMBER, number } from './comparisons'
 import { condition, NEITHER } from './conditions'
 import { exceptions } from './copies'
 import { duration } from './durations'
-import { damageKind, people, subject } from './events'
+import { damageKind, event, people, subject } from './events'
 import { instructions } from './instructions'
 import { notExecuted } from './not-executed'
 import { filterAbout } from './nouns'
@@ -485,6 +485,11 @@ const movedInstead = (on: Extract<WouldHappen, { kind: 'moves' }>, does: readonl
       return { kind: 'goes to', zone: 'hand', ...also }
     case 'put into zone':
       return { kind: 'goes to', zone: first.zone, ...also }
+    case 'put onto battlefield': {
+      const { kind: _, who, what: __, under, ...how } = first
+      const isPlain = on.way === 'discarded' && who === 'you' && under === 'you' && Object.keys(how).length === 0
+      return isPlain ? { kind: 'goes to', zone: 'battlefield', ...also } : { kind: 'does', does }
+    }
     case 'put into library':
       return first.at === 'top' || first.at === 'bottom'
         ? { kind: 'goes to', zone: 'library', at: first.at, ...also }
@@ -610,6 +615,7 @@ const limitedBy = (phrase: M.Duration, inner: M.Sentence, at: Scope): Found => {
 }
 /** "If a source would deal damage to you, prevent that damage and …". */
 const ifEvent = (phrase: M.Kind['Sentence.if event'], at: Scope): Found => {
+  if (phrase.event.kind === 'Event1.causes to discard') return [discardedOnto(phrase, at)]
   if (phrase.event.kind !== 'Event1.would') return notExecuted(phrase)
   const made = would({ kind: 'Would.would', the: phrase.event.the, do: phrase.event.do } as M.Would, at)
   const [first, ...rest] = phrase.do.kind === 'Clauses1.and' ? [phrase.do.one, phrase.do.rest] : [phrase.do]
@@ -618,6 +624,20 @@ const ifEvent = (phrase: M.Kind['Sentence.if event'], at: Scope): Found => {
   if (first?.kind === 'Action.prevent n of that' && rest.length === 0)
     return [{ ...made, instead: { kind: 'prevent', amount: at.amount(first.n, at) } }]
   return notExecuted(phrase)
+}
+
+/** 614.6 today: a card put elsewhere "instead of putting it into your graveyard" is discarded all the same. */
+const discardedOnto = (phrase: M.Kind['Sentence.if event'], at: Scope): Replacement => {
+  const does = phrase.do
+  const discard = event(phrase.event, at)
+  const isOf =
+    does.kind === 'Clause.clause instead of' &&
+    does.of.kind === 'InsteadOf.putting' &&
+    does.of.zone.kind === 'Zone.graveyard' &&
+    discard.kind === 'moves'
+  if (!isOf) return notExecuted(phrase)
+  const made = replaced({ on: { ...discard, to: ['graveyard'] } }, [does.do], at)
+  return made.instead.kind === 'goes to' ? made : notExecuted(phrase)
 }
 
 type Prevents = {

@@ -163,6 +163,7 @@ Times
 Action
 
   gain life = gain~s <n:Amount> life
+  gain no life = gain~s no life
   gain life equal = gain~s life equal to <n:Amount>
   gain that much = gain~s that much life
   lose life = lose~s <n:Amount> life

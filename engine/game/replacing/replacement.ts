@@ -577,6 +577,7 @@ function* rewritten(table: Table, one: InForce, meant: Kept, plan: Planned): Pro
         exile: 'is exiled',
         hand: "returns to its owner's hand",
         library: "is put into its owner's library",
+        battlefield: 'is put onto the battlefield',
       }
       const goes = instead.isShuffled
         ? "is shuffled into its owner's library"

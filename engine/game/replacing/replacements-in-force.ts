@@ -148,6 +148,11 @@ export const meantIn = (now: Game, one: InForce, plan: Planned): Kept | null | '
         if (on.to && (!on.to.includes(plan.to) || zone === plan.to)) return null
         if (on.way !== undefined && on.way !== plan.way) return null
         if (on.whose !== undefined && !isPlayer({ who: on.whose }, owner)) return null
+        if (on.by && !isPlayer(on.by, owner)) return null
+        if (on.cause) {
+          const by = now.stack.find(({ label }) => label === plan.by)?.controller
+          if (by === undefined || !isPlayer(on.cause, by)) return null
+        }
         return isThing(on.what, thing) ? keeping(on.what.as, thing, undefined) : null
       }
       case 'draws':
