@@ -44,7 +44,7 @@ const INTRODUCES = new Set(
     .map(kind => `Object.${kind}`),
 )
 const PLAYERS = new Set(
-  'target player|target opponent|each player|each opponent|each other player|each of|any opponent|any player|each of any player|any other player|another target player|defending player|attacking player|active player|enchanted player|enchanted opponent|chosen player|players|all players|your opponents|opponents|targets|controller|owner|players who|opponents who|one or more opponents|one or more players|player by rank|next player|opponent|one of opponents'
+  'target player|target opponent|target dealt|each player|each opponent|each other player|each of|any opponent|any player|each of any player|any other player|another target player|defending player|attacking player|active player|enchanted player|enchanted opponent|chosen player|players|all players|your opponents|opponents|targets|controller|owner|players who|opponents who|one or more opponents|one or more players|player by rank|next player|opponent|one of opponents'
     .split('|')
     .map(kind => `Player.${kind}`),
 )
@@ -73,7 +73,7 @@ const EACH = /^(?:each|every)\b/
 
 /** Phrases whose objects only describe, count or compare: nothing happens to these. */
 const ASIDE =
-  /^(?:Post\.|With|Compare|Amount|Counted|EachCounted|ForEach|Shared|Acted|Being|Body|Superlative|PlayerDoes|PlayerVerb|InsteadOf|AsThough|TheNoun\.superlative)/
+  /^(?:Post\.|With|Compare|Amount|Counted|EachCounted|ForEach|Shared|Acted|Being|Body|Superlative|DealtBy|PlayerDoes|PlayerVerb|InsteadOf|AsThough|TheNoun\.superlative)/
 /** In a condition only its subject can be referred to; what it is compared with, or what was acted on, cannot. */
 const ASKED = new Set(['the', 'whose', 'who'])
 const HAPPENED = /^Condition1\.(?:did this way|nobody)$/

@@ -93,6 +93,14 @@ const PLAYERS: LoweringTable<'Player', Who> = {
   'Player.letter': ({ is }) => ({ player: is.is }),
   'Player.target player': target('any'),
   'Player.target opponent': target('opponents'),
+  'Player.target dealt': (phrase, at) => {
+    const { that } = phrase
+    if (that.kind === 'DealtBy.dealt' && that.when.kind !== 'When.this turn')
+      return notExecuted(phrase, 'The time that is looked back over')
+    const by = { kind: 'is', the: reference(that.by, at) } as const
+    const when = that.kind === 'DealtBy.dealt' ? 'this turn' : 'this game'
+    return target(at.said(phrase).includes('opponent') ? 'opponents' : 'any', { dealt: { by, when } })(phrase, at)
+  },
   'Player.another target player': target('any', { isOther: true }),
   'Player.targets': (phrase, at) => {
     const words = at.print(phrase)

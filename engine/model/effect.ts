@@ -228,8 +228,8 @@ export type Condition =
   | { readonly kind: 'resolved'; readonly nth: number }
   | { readonly kind: 'not'; readonly of: Condition }
 
-/** A span of time that is looked back over. */
-export type Span = 'this turn' | 'last turn' | 'this combat'
+/** A span of time that is looked back over; of more than two turns, only damage to players. */
+export type Span = 'this turn' | 'last turn' | 'this combat' | 'this game'
 /** The number of the object of an event that is looked back at. */
 export const PART = 'part'
 
@@ -523,6 +523,8 @@ export type TargetSpec = {
   /** Null: any number. */
   readonly most: Amount | null
   readonly players: 'any' | 'opponents' | null
+  /** Players to whom it has dealt damage. */
+  readonly dealt?: { readonly by: Extract<Filter, { kind: 'is' }>; readonly when: 'this turn' | 'this game' }
   readonly objects: ObjectTarget | null
   /** Different from the source, or from the other targets. */
   readonly isOther?: true

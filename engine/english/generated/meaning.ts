@@ -2143,6 +2143,7 @@ export interface Kind {
   "Player.you": N<"Player.you", {  }>
   "Player.target player": N<"Player.target player", {  }>
   "Player.target opponent": N<"Player.target opponent", {  }>
+  "Player.target dealt": N<"Player.target dealt", { that: DealtBy }>
   "Player.each player": N<"Player.each player", {  }>
   "Player.each opponent": N<"Player.each opponent", {  }>
   "Player.each other player": N<"Player.each other player", {  }>
@@ -2181,6 +2182,8 @@ export interface Kind {
   "Player.opponent": N<"Player.opponent", {  }>
   "Player.one of opponents": N<"Player.one of opponents", {  }>
   "Player.letter": N<"Player.letter", { is: PlayerLetter }>
+  "DealtBy.dealt": N<"DealtBy.dealt", { by: Objects; when: When }>
+  "DealtBy.previously": N<"DealtBy.previously", { by: Objects }>
   "Superlative.most": N<"Superlative.most", {  }>
   "Superlative.highest": N<"Superlative.highest", {  }>
   "Superlative.lowest": N<"Superlative.lowest", {  }>
@@ -3049,7 +3052,8 @@ export interface Names {
   ManaSpent: "ManaSpent.mana" | "ManaSpent.at least" | "ManaSpent.mana from" | "ManaSpent.color" | "ManaSpent.more" | "ManaSpent.same color"
   PastEvent: "PastEvent.gained life" | "PastEvent.gained life amount" | "PastEvent.lost life" | "PastEvent.lost life amount" | "PastEvent.gained or lost" | "PastEvent.cast" | "PastEvent.drawn" | "PastEvent.drew" | "PastEvent.discarded" | "PastEvent.sacrificed" | "PastEvent.attacked" | "PastEvent.created" | "PastEvent.played" | "PastEvent.had enter" | "PastEvent.had enters" | "PastEvent.exiled" | "PastEvent.returned" | "PastEvent.destroyed" | "PastEvent.discard" | "PastEvent.revealed" | "PastEvent.committed a crime" | "PastEvent.put counters" | "PastEvent.dealt damage" | "PastEvent.was dealt damage" | "PastEvent.milled" | "PastEvent.tapped" | "PastEvent.activated" | "PastEvent.found" | "PastEvent.chose" | "PastEvent.descended" | "PastEvent.won the flip" | "PastEvent.searched" | "PastEvent.lost the flip" | "PastEvent.surveil" | "PastEvent.put" | "PastEvent.cycled" | "PastEvent.surveilled"
   PresentEvent: "PresentEvent.cast" | "PresentEvent.attack" | "PresentEvent.play" | "PresentEvent.gain life" | "PresentEvent.lose life" | "PresentEvent.draw" | "PresentEvent.discard"
-  Player: "Player.you" | "Player.target player" | "Player.target opponent" | "Player.each player" | "Player.each opponent" | "Player.each other player" | "Player.each of" | "Player.any opponent" | "Player.any player" | "Player.each of any player" | "Player.any other player" | "Player.another target player" | "Player.that player" | "Player.that opponent" | "Player.those players" | "Player.they" | "Player.he or she" | "Player.defending player" | "Player.attacking player" | "Player.active player" | "Player.enchanted player" | "Player.enchanted opponent" | "Player.chosen player" | "Player.players" | "Player.all players" | "Player.your opponents" | "Player.opponents" | "Player.targets" | "Player.you and" | "Player.controller" | "Player.owner" | "Player.players who" | "Player.opponents who" | "Player.one or more opponents" | "Player.one or more players" | "Player.player by rank" | "Player.next player" | "Player.your team" | "Player.opponent" | "Player.one of opponents" | "Player.letter"
+  Player: "Player.you" | "Player.target player" | "Player.target opponent" | "Player.target dealt" | "Player.each player" | "Player.each opponent" | "Player.each other player" | "Player.each of" | "Player.any opponent" | "Player.any player" | "Player.each of any player" | "Player.any other player" | "Player.another target player" | "Player.that player" | "Player.that opponent" | "Player.those players" | "Player.they" | "Player.he or she" | "Player.defending player" | "Player.attacking player" | "Player.active player" | "Player.enchanted player" | "Player.enchanted opponent" | "Player.chosen player" | "Player.players" | "Player.all players" | "Player.your opponents" | "Player.opponents" | "Player.targets" | "Player.you and" | "Player.controller" | "Player.owner" | "Player.players who" | "Player.opponents who" | "Player.one or more opponents" | "Player.one or more players" | "Player.player by rank" | "Player.next player" | "Player.your team" | "Player.opponent" | "Player.one of opponents" | "Player.letter"
+  DealtBy: "DealtBy.dealt" | "DealtBy.previously"
   Superlative: "Superlative.most" | "Superlative.highest" | "Superlative.lowest"
   Players: "Players.your opponents" | "Players.those players" | "Players.those opponents" | "Players.them"
   PlayerDoes: "PlayerDoes.does" | "PlayerDoes.has more" | "PlayerDoes.cant" | "PlayerDoes.didn't" | "PlayerDoes.was dealt"
@@ -3263,6 +3267,7 @@ export type ManaSpent = Kind[Names['ManaSpent']]
 export type PastEvent = Kind[Names['PastEvent']]
 export type PresentEvent = Kind[Names['PresentEvent']]
 export type Player = Kind[Names['Player']]
+export type DealtBy = Kind[Names['DealtBy']]
 export type Superlative = Kind[Names['Superlative']]
 export type Players = Kind[Names['Players']]
 export type PlayerDoes = Kind[Names['PlayerDoes']]

@@ -4,6 +4,7 @@ Player
   you = you
   target player = target player|players
   target opponent = target opponent|opponents
+  target dealt = target player|opponent <that:DealtBy>
   each player = each player
   each opponent = each opponent
   each other player = each other player
@@ -51,6 +52,9 @@ Player
   opponent = your opponent
   one of opponents = one of your opponents
   letter = <is:PlayerLetter>
+DealtBy
+  dealt = dealt damage by <by:Objects> <when:When>
+  previously = previously dealt damage by <by:Objects>
 Superlative
   most = the most
   highest = the highest

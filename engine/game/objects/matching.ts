@@ -773,6 +773,7 @@ export const isAnySpell = ({ what, from }: Pattern<'casts'>): boolean => {
 
 const isIn = (game: Game, when: Parameters<Facts['happened']>[1]): ((one: Remembered) => boolean) => {
   const { number } = game.turn
+  if (when === 'this game') return () => true
   if (when !== 'this combat') return one => one.turn === (when === 'this turn' ? number : number - 1)
   const began = game.log.findLastIndex(({ kind, to }) => kind === 'step began' && to === 'beginning of combat')
   return one => one.turn === number && one.entry > began

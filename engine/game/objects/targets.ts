@@ -65,7 +65,7 @@ export const candidates = (game: Game, spec: Meant, by: Targeting): readonly Tar
       ? []
       : inTurnOrder(game)
           .filter(player => spec.players === 'any' || opponentsOf(game, by.controller).includes(player))
-          .filter(player => isWithin(game.state, by.controller, player))
+          .filter(player => isWithin(game.state, by.controller, player) && wasDealt(game, spec, player, by))
           .filter(player => !isPlayerProtected(game, player, by))
           .map(player => ({ player }))
   const view = viewOf(game.state)
@@ -99,6 +99,25 @@ const isCopyMeant = (game: Game, item: StackItem, objects: SpellTarget, by: Targ
   return matches(objects.filter, it, { ...contextFor(game, by), it })
 }
 type SpellTarget = Extract<ObjectTarget, { kind: 'spell' }>
+
+/** Whether a player has been dealt the damage that a text asks for. */
+const wasDealt = (game: Game, { dealt }: Meant, player: Player, by: Targeting): boolean => {
+  if (!dealt) return true
+  const at = contextFor(game, by)
+  const to = { players: { who: { player } } }
+  return at.facts.happened({ kind: 'damage', of: 'recipient', to, by: { filter: dealt.by } }, dealt.when, at).length > 0
+}
+/** An object that was there when the page began may have dealt damage of which nothing is said. */
+const hasUnknownPast = ({ arrived, history }: Game, { dealt }: Meant, { source }: Targeting): boolean =>
+  dealt?.when === 'this game' &&
+  source !== undefined &&
+  arrived[source.id] === undefined &&
+  !history.some(
+    ({ entry, what }) =>
+      entry === 0 &&
+      what.kind === 'happened' &&
+      what.what.some(({ plan }) => plan.kind === 'damage' && plan.by === source.object.label),
+  )
 
 const isPlayerProtected = (game: Game, player: Player, by: Targeting): boolean =>
   restrictedPlayer(player, by, viewOf(game.state)) !== null || whyNotTarget(game, player, by) !== null
@@ -252,6 +271,8 @@ export function* knownTargets(table: Table, spec: Meant, by: Targeting, named: r
     if (why?.isUnknown) yield* refuse(notModelledHere(`Whether "${by.label}" is ${why.says} of "${label}"`))
   }
   if (spec.players === null) return
+  if (hasUnknownPast(table.now, spec, by))
+    yield* refuse(notModelledHere(`To which players "${by.source?.object.label}" dealt damage before the first step`))
   for (const { player } of table.now.players) {
     if (named && !named.includes(player)) continue
     const why = restrictedPlayer(player, by, viewOf(table.now.state))

@@ -13,10 +13,13 @@ export const remember = (table: Table, what: Watched): void => {
   const { turn, history, state, log, stack } = table.now
   if (what.kind === 'step began' || log.length === 0) return
   const isOld = history[0] !== undefined && history[0].turn < turn.number - 1
-  const kept = isOld ? history.filter(one => one.turn >= turn.number - 1) : history
+  const kept = isOld ? history.filter(one => one.turn >= turn.number - 1 || isDamageToPlayer(one.what)) : history
   const now = [...kept, { turn: turn.number, entry: log.length, what, state, stack }]
   table.now = withFacts(withLast(table.now, { history: now }))
 }
+
+const isDamageToPlayer = (what: Watched): boolean =>
+  what.kind === 'happened' && what.what.some(({ plan }) => plan.kind === 'damage' && plan.player !== undefined)
 
 /** What a condition depends on that the page does not show; null: it is true or false. */
 export const unsureOf = (game: Game, condition: Condition, at: Context): string | null => {
