@@ -140,7 +140,7 @@ export {
   type Zone,
 } from './model/kinds'
 export { colorsOfCost, combined, LETTERS, manaSymbols, manaValueOf, symbolsOf } from './model/mana-value'
-export { NAMED_TOKENS } from './model/named-tokens'
+export { ENCHANT_CREATURE, NAMED_TOKENS, ROLE_TOKENS } from './model/named-tokens'
 export type { GameObject, HeldAbility, ObjectState } from './model/object'
 export { mapped, needsSource, referencesIn } from './model/references'
 export {

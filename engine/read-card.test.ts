@@ -44,6 +44,8 @@ describe('reading a card', () => {
       'If a spell or ability an opponent controls causes you to discard this card, put it onto the battlefield instead of putting it into your graveyard.',
       'runs',
     ],
+    ['When this creature enters, create a Wicked Role token attached to it.', 'runs'],
+    ['When this creature enters, create a Powerstone token.', 'kept'],
     ['Flying quickly', 'not-read'],
     ['Draw two cards sideways.', 'not-read'],
     ['Glow — Draw a card.', 'not-read'],

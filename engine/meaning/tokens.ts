@@ -1,6 +1,7 @@
 import type * as M from '../english/generated/meaning'
 import type { Amount, TokenMade } from '../model/effect'
 import { COLORS } from '../model/kinds'
+import { ROLE_TOKENS } from '../model/named-tokens'
 import { NUMBER, number } from './comparisons'
 import { counters } from './counters'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
@@ -26,6 +27,12 @@ const TYPES: Readonly<Record<string, Partial<Kind>>> = {
   'TokenType.enchantment': { types: ['enchantment'] },
   'TokenType.land': { types: ['land'] },
   'TokenType.basic': { supertypes: ['basic'] },
+}
+/** 111.10 (2023-10-13): "cursed" of a "Cursed Role token". */
+const role = (phrase: M.TokenType, at: Scope): Partial<Kind> | null => {
+  const name = at.print(phrase).replace(/\b[a-z]/g, letter => letter.toUpperCase())
+  const abilities = ROLE_TOKENS[name]
+  return abilities ? { name, types: ['enchantment'], subtypes: ['Aura'], abilities } : null
 }
 /** Characteristics of one word before those of the words after it. */
 const plus = (one: Partial<Kind>, rest: Kind): Kind => ({
@@ -89,7 +96,10 @@ const BODIES: LoweringTable<'TokenBody', Kind> = {
   'TokenBody.colors': (phrase, at) => plus(adjective(phrase.adj, at), body(phrase.body, at)),
   'TokenBody.subtype': (phrase, at) => plus({ subtypes: [phrase.is.is] }, body(phrase.body, at)),
   'TokenBody.chosen': (phrase, at) =>
-    plus(TYPES[phrase.type.kind] ?? notExecuted(phrase.type, 'This kind of token'), body(phrase.body, at)),
+    plus(
+      TYPES[phrase.type.kind] ?? role(phrase.type, at) ?? notExecuted(phrase.type, 'This kind of token'),
+      body(phrase.body, at),
+    ),
   'TokenBody.token with': (phrase, at) => plus(abilities(phrase.with, at), NOTHING),
   'TokenBody.token named': phrase => ({ ...NOTHING, name: phrase.name.is }),
   'TokenBody.token named with': (phrase, at) => plus(abilities(phrase.with, at), { ...NOTHING, name: phrase.name.is }),

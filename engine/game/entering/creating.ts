@@ -46,7 +46,7 @@ export function* tokensMade(table: Table, player: Player, count: number, by: str
 /** So many tokens of one kind, worked out. An empty name: that of its subtypes (111.4 today). */
 export type TokenShape = Pick<
   ObjectSpec,
-  'name' | 'types' | 'supertypes' | 'subtypes' | 'colors' | 'power' | 'toughness'
+  'name' | 'types' | 'supertypes' | 'subtypes' | 'colors' | 'power' | 'toughness' | 'attachedTo'
 > & { readonly count: number; readonly abilities: readonly string[]; readonly isTapped?: true }
 export function* tokensCreated(
   table: Table,
@@ -61,7 +61,8 @@ export function* tokensCreated(
     const count = yield* tokensMade(table, controller, shown.count, by)
     if (count > MOST_TOKENS) return yield* refuse(notModelledHere(`Creating ${count} of a ${described}`))
     const [subtype = ''] = shown.subtypes
-    if (shown.subtypes.includes('Aura')) return yield* refuse(notModelledHere(`What a ${described} enchants`))
+    if (shown.subtypes.includes('Aura') && count > 0 && shown.attachedTo === undefined)
+      return yield* refuse(notModelledHere(`What a ${described} enchants`))
     const own = shown.types.length === 0 && shown.subtypes.length === 1 ? NAMED_TOKENS[subtype] : undefined
     if (shown.types.length === 0 && own === undefined) return yield* refuse(notModelledHere(`What a ${described} is`))
     const abilities = own === undefined ? shown.abilities : [own, ...shown.abilities]
@@ -86,6 +87,7 @@ export function* tokensCreated(
         zone: 'battlefield',
         counters: {},
         token: true,
+        ...(shown.attachedTo === undefined ? {} : { attachedTo: shown.attachedTo }),
         ...(shown.isTapped ? { tapped: true as const } : {}),
       }
       const id = `o${table.now.state.next}` as ObjectId

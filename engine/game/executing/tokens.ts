@@ -1,4 +1,4 @@
-import { type Amount, copyOf, type ObjectSpec, viewOf } from '../../index'
+import { type Amount, copyOf, type ObjectSpec, viewOf, type What } from '../../index'
 import { putBlocking } from '../combat/combat'
 import { MOST_TOKENS, type TokenShape, tokensCreated } from '../entering/creating'
 import { opponentsOf, type Ref } from '../game'
@@ -15,12 +15,12 @@ export function* made(now: Now, { who, tokens, as }: Of<'create'>): Procedure {
   yield* eachOf(now, who, function* (player): Procedure {
     const shapes: TokenShape[] = []
     for (const token of tokens) {
-      if (token.attachedTo) return yield* refuse(notModelledHere(`How the tokens of "${doing.text}" enter`))
+      const host = token.attachedTo && (yield* hostOf(now, token.attachedTo))
       const size = function* (amount: Amount | null): Procedure<number | null> {
         return amount === null ? null : yield* amountOf(now, amount)
       }
       shapes.push({
-        count: yield* amountOf(now, token.count),
+        count: host === null ? 0 : yield* amountOf(now, token.count),
         name: token.name,
         types: token.types as ObjectSpec['types'],
         supertypes: token.supertypes as ObjectSpec['supertypes'],
@@ -30,6 +30,7 @@ export function* made(now: Now, { who, tokens, as }: Of<'create'>): Procedure {
         toughness: yield* size(token.toughness),
         abilities: token.abilities,
         ...(token.isTapped ? { isTapped: true as const } : {}),
+        ...(host ? { attachedTo: host } : {}),
       })
     }
     const mine = yield* tokensCreated(table, shapes, { controller: player, maker: doing.controller, by: doing.label })
@@ -55,6 +56,17 @@ export function* made(now: Now, { who, tokens, as }: Of<'create'>): Procedure {
     )
   keepAmount(now, created.length)
   now.done = created.length > 0
+}
+
+/** 303.4i today: a token is not created attached to what it cannot enchant, or to nothing. */
+function* hostOf(now: Now, to: What): Procedure<string | null> {
+  const hosts = yield* things(now, to)
+  const [host] = hosts
+  if (host?.object.zone !== 'battlefield' || !host.types.includes('creature')) return null
+  const limit = host.abilities.find(({ ability }) => /\bprotection from|can't be enchanted/i.test(ability.text))
+  if (hosts.length > 1 || limit)
+    return yield* refuse(notModelledHere(`How the tokens of "${now.doing.text}" enter attached`))
+  return host.object.label
 }
 
 export function* copiesMade(now: Now, instruction: Of<'create copies'>): Procedure {

@@ -4,8 +4,10 @@ import {
   type Change,
   type CostPart as Cost,
   type EffectSpec,
+  ENCHANT_CREATURE,
   type EventPattern,
   type Instruction,
+  NAMED_TOKENS,
   type ObjectTarget,
   OWN_COSTS,
   type PlayerRule,
@@ -103,7 +105,14 @@ const INSTRUCTIONS: Plays<Instruction> = {
   exchange: true,
   create: ({ tokens }) =>
     first(tokens, token =>
-      either(unless(!token.attachedTo, 'A token that enters attached'), first(token.abilities, abilityMissing)),
+      either(
+        unless(!token.attachedTo || token.abilities.includes(ENCHANT_CREATURE), 'A token that enters attached'),
+        unless(
+          token.types.length > 0 || token.subtypes.every(one => NAMED_TOKENS[one] !== undefined),
+          `What a ${token.subtypes.join(' ')} token is`,
+        ),
+        first(token.abilities, abilityMissing),
+      ),
     ),
   'create copies': ({ alsoHas, except }) => either(first(alsoHas, ofAbility), first(except, ofChange)),
   search: ({ what }) =>
