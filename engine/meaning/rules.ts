@@ -214,6 +214,13 @@ const sentence = (phrase: M.Sentence, at: Scope, more: More): Rules => {
     case 'Sentence.as long as':
       if (isInOpeningHand(phrase.if) && isBeginning(phrase.do)) return [{ kind: 'begins', who: 'you' }]
       return sentence(phrase.do, at, withIf(more, condition(phrase.if, at)))
+    case 'Clause.clause if': {
+      const { do: does, if: is } = phrase
+      if (is.kind !== 'Condition1.pay more') return sentence(does, at, withIf(more, condition(is, at)))
+      return sentence(does, at, more).map(rule =>
+        rule.kind === 'flash' && rule.what.kind === 'is' ? { ...rule, pay: is.mana.is } : notExecuted(is),
+      )
+    }
     case 'Sentence.during each':
       return phrase.whose.kind === 'Whose.your'
         ? sentence(phrase.do, at, withLimit(more, { kind: 'during turn', whose: 'you' }))

@@ -622,7 +622,8 @@ export type PlayerRule = {
       /** Abilities too are activated only then. */
       readonly andAbilities?: true
     }
-  | { readonly kind: 'flash'; readonly what: Filter }
+  /** `pay`: only for a spell for which so much more mana is paid. */
+  | { readonly kind: 'flash'; readonly what: Filter; readonly pay?: string }
   | {
       readonly kind: 'may cast'
       readonly what: Filter

@@ -208,7 +208,8 @@ export function* castSpell(
       ),
     )
   const isInTime = isInstructed || (!clauses.isFaceDown && isInstantSpeed(thing)) || isSorceryTime(table, player)
-  if (!isInTime && !(yield* mayCastAsThoughFlash(table, player, yield* asChosen(table, thing, clauses)))) {
+  const asFlash = isInTime || (yield* mayCastAsThoughFlash(table, player, yield* asChosen(table, thing, clauses)))
+  if (!asFlash) {
     const why =
       now.turn.player !== player
         ? `it is ${now.turn.player}'s turn`
@@ -317,6 +318,7 @@ export function* castSpell(
     ...(yield* additionalCosts(table, player, faceUp ?? thing, clauses, spliced)),
     ...(yield* modeCosts(table, announced, faceUp ?? thing)),
     ...targetCosts(table, announced, faceUp ?? thing),
+    ...(typeof asFlash === 'object' ? [{ text: 'flash', mana: asFlash.pay }] : []),
     ...[...added, ...instead].map((cost): CostPart => ({ text: cost.words ?? cost.kind, cost })),
   ]
   // 118.9d today: additional costs and increases apply to a spell that is cast without paying its mana cost, too.

@@ -115,18 +115,26 @@ export function* withinOwnLimits(table: Table, player: Player, thing: ObjectStat
 }
 
 /** "You may cast creature spells as though they had flash" (601.3b today). */
-export function* mayCastAsThoughFlash(table: Table, player: Player, spell: ObjectState): Procedure<boolean> {
+export function* mayCastAsThoughFlash(
+  table: Table,
+  player: Player,
+  spell: ObjectState,
+): Procedure<boolean | { readonly pay: string }> {
   const own = ownRules(table.now, spell)
   const source = objectState(viewOf(table.now.state), spell.id) ?? spell
   for (const { rules } of own)
     for (const rule of rules)
       if (
         rule.kind === 'flash' &&
+        rule.pay === undefined &&
         (!rule.condition || isMet(table, player, source, { kind: 'if', condition: rule.condition }, () => []))
       )
         return true
   const isAllowed = rulesFor(table.now, player, 'flash').some(({ rule, context }) => isSpellOf(rule, spell, context))
   if (isAllowed) return true
+  for (const { rules } of own)
+    for (const rule of rules)
+      if (rule.kind === 'flash' && rule.pay !== undefined && !rule.condition) return { pay: rule.pay }
   const unread = own.find(({ concerns }) => concerns.has('permit'))
   if (unread) yield* refuse(notModelledHere(`"${unread.text}" of ${spell.object.label}`))
   const other = unplayedRule(table.now, player, 'permit')
