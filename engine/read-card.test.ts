@@ -46,6 +46,7 @@ describe('reading a card', () => {
     ],
     ['When this creature enters, create a Wicked Role token attached to it.', 'runs'],
     ['When this creature enters, create a Powerstone token.', 'kept'],
+    ['When this creature becomes monstrous, destroy up to X target artifacts.', 'runs'],
     ['Flying quickly', 'not-read'],
     ['Draw two cards sideways.', 'not-read'],
     ['Glow — Draw a card.', 'not-read'],

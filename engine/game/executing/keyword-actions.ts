@@ -432,5 +432,7 @@ export function* monstrous(now: Now, { count }: Of<'monstrosity'>): Procedure {
       },
     },
   ])
-  yield* acted(now.table, 'become monstrous', thing.controller, thing)
+  // 701.37c today: X of its other abilities is what it was as it became monstrous.
+  const { x } = now.doing
+  yield* acted(now.table, 'become monstrous', thing.controller, thing, x === undefined ? {} : { x })
 }

@@ -405,10 +405,13 @@ const [ofWould, ofInstead] = [asked(WOULD), asked(INSTEAD)]
 const ofReplacement = ({ on, instead, may }: Replacement): Missing =>
   either(ofWould(on), ofInstead(instead), unless(may === undefined || may === 'you', 'Who may replace this'))
 
-/** X of an ability that has made something monstrous is not kept for what triggers on it. */
+/** X of an ability that has made something monstrous is kept for what triggers on it of the same object. */
 const ofMonstrousX = (on: EventPattern, does: Text): Missing =>
   unless(
-    on.kind !== 'acts' || on.act !== 'become monstrous' || !JSON.stringify(does).includes('{"kind":"x"}'),
+    on.kind !== 'acts' ||
+      on.act !== 'become monstrous' ||
+      on.what?.filter.kind === 'is' ||
+      !JSON.stringify(does).includes('{"kind":"x"}'),
     'X of another ability',
   )
 const ABILITIES: Plays<Ability['does']> = {

@@ -207,5 +207,7 @@ export type Watched =
       readonly id?: ObjectId
       /** What it was done to. */
       readonly whom?: ObjectState
+      /** X of the ability by which it was done, for other abilities of the object. */
+      readonly x?: number
       readonly entry: number
     }

@@ -156,7 +156,7 @@ export function* acted(
   act: Act,
   player: Player,
   thing?: ObjectState,
-  more: Pick<Extract<Watched, { kind: 'acted' }>, 'ability' | 'whom'> = {},
+  more: Pick<Extract<Watched, { kind: 'acted' }>, 'ability' | 'whom' | 'x'> = {},
 ): Procedure {
   const of = { ...(thing ? { label: thing.object.label, id: thing.id } : {}), ...more }
   yield* watch(table, { kind: 'acted', act, player, ...of, entry: Math.max(0, table.now.log.length - 1) })
@@ -267,7 +267,7 @@ function* watchTyped(
   if (isAgain || (isByPoint && hasBatches(table.now) && occurrences.some(({ cause }) => (cause.amount ?? 1) > 1)))
     yield* refuse(notModelledHere(`How often "${held.ability.text}" triggers on ${table.now.state.rules.on}`))
   const conditions = [ability.if, ability.while].flatMap(one => one ?? [])
-  const x = xAsItEnters(table.now, ability, source)
+  const x = what.kind === 'acted' && what.id === source.id ? what.x : xAsItEnters(table.now, ability, source)
   const contextOf = (kept: Waiting['kept']) => withX(contextFor(table.now, source, kept), x)
   for (const { kept } of occurrences)
     for (const condition of conditions) {
