@@ -1,6 +1,6 @@
-import type { Change, ContinuousEffect, Filter } from '../model/effect'
+import type { Change, ContinuousEffect, Filter, Reference } from '../model/effect'
 import { withMana } from '../model/face'
-import { wordAt } from '../model/filter'
+import { objectsAt, wordAt } from '../model/filter'
 import { BASIC_LAND_TYPES, type CardType, type Supertype } from '../model/kinds'
 import type { EveryType, HeldAbility, ObjectState } from '../model/object'
 import type { Aspect, ChangeKind, Context, Of } from '../model/state'
@@ -25,9 +25,11 @@ export const becomeType: ChangeKind<Become> = {
   content: () => 'type',
   writes: change => writesOfBecoming(change),
   settle: (change, at) =>
-    change.subtypes.every(word => typeof word === 'string')
-      ? change
-      : { ...change, subtypes: change.subtypes.map(word => wordAt(word, at) ?? word) },
+    change.of !== undefined
+      ? { ...change, ...creatureTypesOf(change.of, change.subtypes, at) }
+      : change.subtypes.every(word => typeof word === 'string')
+        ? change
+        : { ...change, subtypes: change.subtypes.map(word => wordAt(word, at) ?? word) },
   apply: (change, object, at) => {
     if (setsBasicLandType(change)) return asBasicLandType(change, object, at)
     const rules = at.view.rules
@@ -37,6 +39,13 @@ export const becomeType: ChangeKind<Become> = {
     return withMana(object, withLegend(object, { ...changed, ...subtypesAfter(change, object, types) }, rules), rules)
   },
   print: change => `${change.how === 'add' ? 'is also' : 'is'} ${printTypes(change)}`,
+}
+
+const creatureTypesOf = (the: Reference, also: Become['subtypes'], at: Context): Pick<Become, 'subtypes' | 'all'> => {
+  const those = objectsAt(the, at)
+  const words = those.flatMap(({ subtypes }) => subtypes.filter(word => familyOf(word) === 'creature'))
+  const isEvery = those.some(({ every }) => every.includes('creature types'))
+  return { subtypes: [...words, ...also], ...(isEvery ? { all: 'creature types' } : {}) }
 }
 
 /** 205.3d (2011-09-30): an object cannot gain a subtype of a card type that it does not have. */
@@ -76,7 +85,7 @@ const writesOfBecoming = (change: Become): readonly Aspect[] => {
     ...(change.types.length > 0 ? (['types', 'land types', 'creature types', 'abilities'] as const) : []),
     ...(change.supertypes.length > 0 ? (['supertypes'] as const) : []),
     ...(land ? (['land types', 'abilities'] as const) : []),
-    ...(families.some(family => family !== 'land') || change.all === 'creature types'
+    ...(families.some(family => family !== 'land') || change.all === 'creature types' || change.of
       ? (['creature types'] as const)
       : []),
   ]
@@ -114,6 +123,7 @@ const subtypesAfter = (
     return { subtypes: withAll(object.subtypes, change.subtypes), every: object.every }
   const words = change.subtypes.filter(word => typeof word === 'string')
   const families = new Set(words.map(word => familyOf(word, change.types)))
+  if (change.of) families.add('creature')
   if (change.all !== undefined) families.add(change.all === 'creature types' ? 'creature' : 'land')
   const replaced = (word: string): boolean => change.how === 'set' && families.has(familyOf(word, object.types))
   const kept =
@@ -160,6 +170,7 @@ const printTypes = (change: Become): string =>
     ...change.supertypes,
     ...change.subtypes.map(word => (typeof word === 'string' ? word : `of the chosen ${word.chosen}`)),
     ...change.types,
+    ...(change.of ? ['of the creature types of a card'] : []),
     ...(change.all ? [`of all ${change.all}`] : []),
   ].join(' ')
 

@@ -404,7 +404,7 @@ function* separated(table: Table, one: Happened): Procedure<readonly Happened[]>
   const { plan, was, is } = one
   const { state, melds, libraries } = table.now
   if (plan.kind !== 'move' || !was || !is) return [one]
-  const cards = (melds[was.id] ?? []).map(
+  const cards = (yield* lastAtEnd(table, melds[was.id] ?? [], is.object.exiledBy)).map(
     (card, i): GameObject => ({
       ...card,
       id: `o${state.next + i}` as ObjectId,
@@ -446,6 +446,29 @@ function* separated(table: Table, one: Happened): Procedure<readonly Happened[]>
     ...into.map((is): Happened => ({ plan: { ...plan, label: is.object.label }, before, after, is, amount, entry })),
   ]
 }
+
+/** 712.4b (2016-07-22), 712.21a today: who exiles both cards of a melded permanent chooses which is exiled last. */
+function* lastAtEnd(
+  table: Table,
+  cards: readonly GameObject[],
+  by: ObjectId | null | undefined,
+): Procedure<readonly GameObject[]> {
+  const source = by ? objectState(viewOf(table.now.state), by) : undefined
+  if (!source || !namesLastExiled(source)) return cards
+  const [last = ''] = yield* ask(table, {
+    kind: 'choose',
+    player: source.controller,
+    question: 'the card that is exiled last',
+    options: cards.map(({ label }) => ({ key: label, shown: `"${label}"` })),
+    least: 1,
+    most: 1,
+    write: `${source.controller} chooses "${cards[0]?.label}"`,
+  })
+  return [...cards.filter(({ label }) => label !== last), ...cards.filter(({ label }) => label === last)]
+}
+/** Whether a text asks which card its object exiled last. */
+export const namesLastExiled = ({ abilities }: ObjectState): boolean =>
+  abilities.some(({ ability }) => /\blast (?:creature )?card exiled with\b/i.test(ability.text))
 
 const worn = ({ objects }: GameState, host: ObjectId): Pick<LastKnown, 'wore'> => {
   const wore = objects.filter(one => one.attachedTo === host).map(one => one.id)

@@ -42,7 +42,7 @@ const inReference = (the: Reference): readonly Aspect[] => {
     case 'top':
       return ['control']
     case 'exiled with':
-      return inReference(the.by)
+      return [...inReference(the.by), ...(the.last ? aspectsInFilter(the.last) : [])]
     case 'this':
     case 'it':
     case 'attached':
@@ -251,12 +251,13 @@ const inChange = (change: Change): readonly Aspect[] => {
       return change.perEach ? inAmount(change.perEach) : []
     case 'maximum hand size':
       return change.to === 'none' ? [] : inAmount(change.to)
+    case 'become type':
+      return change.of ? ['types', 'creature types', ...inReference(change.of)] : []
     case 'exchange control':
     case 'replace word':
     case 'set name':
     case 'lose mana cost':
     case 'add name':
-    case 'become type':
     case 'lose type':
     case 'become color':
     case 'lose color':

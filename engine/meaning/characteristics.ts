@@ -311,7 +311,16 @@ export const becoming = (phrase: M.BeingWith, at: Scope): readonly Change[] => {
       return changesOf(traitsOf(phrase, at), 'set', 'both')
   }
 }
-export const stillIs = (phrase: M.Being, at: Scope): readonly CardType[] => traitsOf(phrase, at).types
+/** "It's still a land": what a change sets is added, or what it sets leaves that. */
+export const stillBeing = (phrase: M.Being, at: Scope): ((change: Change) => Change) => {
+  const { types: still, subtypes } = traitsOf(phrase, at)
+  return change =>
+    change.kind !== 'become type'
+      ? change
+      : change.of
+        ? { ...change, subtypes: [...change.subtypes, ...subtypes] }
+        : { ...change, how: 'add', still }
+}
 /** What a noun says that something is no longer. */
 export const losing = (phrase: M.BeingWith, at: Scope): Change => {
   const { types, supertypes, subtypes, colors, size, more } = traitsOf(phrase, at)

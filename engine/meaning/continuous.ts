@@ -190,6 +190,20 @@ const predicates = (phrase: M.Predicates, at: Scope): Said => {
       const n = at.amount(phrase.n, at)
       return only({ kind: 'set size', power: n, toughness: n, base: true })
     }
+    case 'Predicate.has those of': {
+      const of = reference(phrase.the, at)
+      const types = { kind: 'become type', how: 'set', types: [], supertypes: [], subtypes: [], of } as const
+      return {
+        changes: [
+          types,
+          {
+            kind: 'set size',
+            power: { kind: 'value', what: 'power', of },
+            toughness: { kind: 'value', what: 'toughness', of },
+          },
+        ],
+      }
+    }
     case 'Predicate.has both':
       return only({ kind: 'set size', power: number(phrase.power), toughness: number(phrase.toughness), base: true })
     case 'Predicate.has measure equal': {

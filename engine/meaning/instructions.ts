@@ -21,7 +21,7 @@ import type {
 } from '../model/effect'
 import { CHANGES_NOTHING } from '../model/effect'
 import { acting, action, affectsOf, isCombat, payment, sourceOf } from './actions'
-import { stillIs } from './characteristics'
+import { stillBeing } from './characteristics'
 import { NUMBER, number, product } from './comparisons'
 import { asPredicates, atOwnCost, continuous, isOfNextUntap, limited } from './continuous'
 import { chosenAsItEnters, entersHow } from './entering'
@@ -680,10 +680,8 @@ const continued = (phrase: M.Clause1, before: Does, at: Scope): Does | null => {
     /^Object\.the cop(?:y|ies)$/.test(phrase.do.of.kind)
   const isStill = phrase.kind === 'Statement.exists' || phrase.kind === "Statement.it's still"
   if (isStill && last.kind === 'effect') {
-    const still = stillIs(phrase.kind === 'Statement.exists' ? phrase.a : phrase.being, at)
-    const changes = last.spec.changes.map(one =>
-      one.kind === 'become type' ? { ...one, how: 'add' as const, still } : one,
-    )
+    const still = stillBeing(phrase.kind === 'Statement.exists' ? phrase.a : phrase.being, at)
+    const changes = last.spec.changes.map(still)
     return [...rest, { ...last, spec: { ...last.spec, changes } }]
   }
   if (isForCopy && last.kind === 'copy spell') return [...rest, { ...last, mayChangeTargets: true }]

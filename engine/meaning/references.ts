@@ -1,7 +1,7 @@
 import type * as M from '../english/generated/meaning'
-import type { Reference } from '../model/effect'
+import type { Filter, Reference } from '../model/effect'
 import { notExecuted } from './not-executed'
-import { pointedAt, type Scope } from './scope'
+import { EVERYTHING, pointedAt, type Scope } from './scope'
 
 /** One object that a phrase means without choosing or counting: ~, it, that creature, enchanted creature. */
 export const reference = (phrase: M.Objects, at: Scope): Reference =>
@@ -41,7 +41,7 @@ export const referenceOrNull = (phrase: M.Objects, at: Scope): Reference | null 
         phrase.what.how.kind === 'Participle.exiled' &&
         phrase.refers === undefined
         ? introduced(phrase, { kind: 'exiled with', by: { kind: 'this' } }, at)
-        : pointedAt(phrase, at)
+        : (lastExiled(phrase.what, at) ?? pointedAt(phrase, at))
     case 'Object.a':
       return phrase.what.kind === 'Noun.post' && phrase.what.post.kind === 'Post.exiled'
         ? introduced(phrase, { kind: 'exiled with', by: reference(phrase.what.post.by, at) }, at)
@@ -53,4 +53,13 @@ export const referenceOrNull = (phrase: M.Objects, at: Scope): Reference | null 
     default:
       return pointedAt(phrase, at)
   }
+}
+/** "The last creature card exiled with ~". */
+const lastExiled = (phrase: M.TheNoun, at: Scope): Reference | null => {
+  if (phrase.kind !== 'TheNoun.last' || phrase.what.kind !== 'Noun.post' || phrase.what.post.kind !== 'Post.exiled')
+    return null
+  const noun = at.print(phrase.what.noun)
+  if (noun !== 'card' && noun !== 'creature card') return null
+  const last: Filter = noun === 'card' ? EVERYTHING : { kind: 'card type', is: 'creature' }
+  return { kind: 'exiled with', by: reference(phrase.what.post.by, at), last }
 }

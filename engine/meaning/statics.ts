@@ -13,7 +13,7 @@ import {
   type Who,
   type Whose,
 } from '../model/effect'
-import { sidesOf, stillIs } from './characteristics'
+import { sidesOf, stillBeing } from './characteristics'
 import { measureOf, number } from './comparisons'
 import { condition } from './conditions'
 import { asPredicates, atOwnCost, continuous, limited, onlyIf, said, withOthers } from './continuous'
@@ -120,9 +120,7 @@ const unlike = (condition: Condition): Condition =>
 const stillOf = (phrase: M.Sentence, at: Scope): ((change: Change) => Change) | null => {
   const being =
     phrase.kind === 'Statement.exists' ? phrase.a : phrase.kind === "Statement.it's still" ? phrase.being : null
-  if (being === null) return null
-  const still = stillIs(being, at)
-  return change => (change.kind === 'become type' ? { ...change, how: 'add', still } : change)
+  return being === null ? null : stillBeing(being, at)
 }
 
 /** The objects that an effect is about. */

@@ -41,8 +41,8 @@ export type Reference =
   | { readonly kind: 'memory'; readonly of: string }
   /** 702.95b today: the creature that its source is paired with, or both of them. */
   | { readonly kind: 'partner' | 'pair' }
-  /** Cards that it exiled. */
-  | { readonly kind: 'exiled with'; readonly by: Reference }
+  /** Cards that it exiled; `last`: the one of these that it exiled last. */
+  | { readonly kind: 'exiled with'; readonly by: Reference; readonly last?: Filter }
   /** The top card of a library or graveyard. */
   | { readonly kind: 'top'; readonly of: 'library' | 'graveyard'; readonly who: Whose }
 
@@ -328,6 +328,8 @@ export type Change =
       readonly types: readonly CardType[]
       readonly supertypes: readonly Supertype[]
       readonly subtypes: readonly (string | Chosen)[]
+      /** Also its creature types. */
+      readonly of?: Reference
       readonly all?: 'creature types' | 'basic land types' | 'land types'
       /** With `add`: the types a sentence names in "that's still a …"; absent for "in addition to". */
       readonly still?: readonly CardType[]

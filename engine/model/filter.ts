@@ -40,9 +40,11 @@ export const objectsAt = (the: Reference, at: Context): readonly ObjectState[] =
     }
     case 'exiled with': {
       const by = new Set(objectsAt(the.by, at).map(thing => thing.id))
-      return at.view.objects.filter(
+      const cards = at.view.objects.filter(
         ({ object }) => object.zone === 'exile' && object.exiledBy && by.has(object.exiledBy),
       )
+      const { last } = the
+      return last ? some(newestOf(cards.filter(it => matches(last, it, { ...at, it })))) : cards
     }
     case 'top':
       return some(topAt(the.of, playerAt(the.who, at), at))
@@ -71,6 +73,8 @@ const targetAt = (index: number, at: Context): ObjectState | undefined => {
   return typeof target === 'string' ? objectState(at.view, target) : undefined
 }
 
+const newestOf = (cards: readonly ObjectState[]): ObjectState | undefined =>
+  cards.toSorted((one, other) => Number(other.id.slice(1)) - Number(one.id.slice(1)))[0]
 /** The card that arrived last is on top: ids increase as objects arrive in a zone. */
 const topAt = (zone: 'library' | 'graveyard', owner: Player | undefined, at: Context): ObjectState | undefined =>
   at.view.objects

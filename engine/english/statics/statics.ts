@@ -222,6 +222,7 @@ Predicate
   has base = has|have base <of:Measure> <n:Number> [<for:Duration>]
   has equal = has|have base power and toughness each equal to <n:Amount>
   has each equal = has|have base power and base toughness each equal to <n:Amount>
+  has those of = has|have the power , toughness , and creature types of <the:Object>
   has both = has|have base power <power:Number> and base toughness <toughness:Number>
   has measure equal = has|have base <of:Measure> equal to <n:Amount>
   can't = can't <do:CantDo> [<for:Duration>]

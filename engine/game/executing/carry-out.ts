@@ -17,7 +17,7 @@ import type { Doing, Game, Kept, Ref } from '../game'
 import { inTurnOrder, isOver, NOTHING_KEPT, playerIn } from '../game'
 import { isIndestructible } from '../objects/cannot-be'
 import { pairUp } from '../objects/pairing'
-import { shuffle } from '../perform'
+import { namesLastExiled, shuffle } from '../perform'
 import { draws, mills } from '../replacing/drawing'
 import { countersKnown } from '../replacing/replacement'
 import { lifeOf, teamOf } from '../seats'
@@ -544,6 +544,9 @@ function* removed(now: Now, instruction: Of<'destroy'> | Of<'exile'>): Procedure
   const isExile = instruction.kind === 'exile'
   const going: ObjectState[] = []
   for (const thing of affected) if (isExile || !(yield* isIndestructible(table, thing))) going.push(thing)
+  const by = viewOf(table.now.state).objects.find(({ id }) => id === doing.source?.id)
+  if (isExile && going.length > 1 && by && namesLastExiled(by))
+    return yield* refuse(notModelledHere(`Which of several cards "${by.object.label}" exiles last`))
   const happened = yield* performed(
     now,
     going.map(
