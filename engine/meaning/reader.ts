@@ -8,7 +8,7 @@ import { abilityLines } from '../english/read-with-modes'
 import { type Discourse, NOTHING } from '../english/referents'
 import { notExecutedIn, refusal, refusalAt, tooLong } from '../english/refusal'
 import { type Striation, striation } from '../english/striations'
-import { hasThresholdKeyword, isStaticText, sentencesOf, withDoubleQuotes } from '../english/texts'
+import { hasThresholdKeyword, isStaticText, sentencesOf, withDoubleQuotes, withoutReminder } from '../english/texts'
 import { unmarked } from '../english/tokens'
 import type { Ability, Change, Condition, Designation, EffectSpec } from '../model/effect'
 import { OLD_WORDING_DAY } from '../rules/card-wording'
@@ -184,7 +184,7 @@ export const readAbility = (text: string, self: { readonly name: string }, known
 
 /** A paragraph of which some sentences are known: these work, the others are stored as text. */
 const inPart = (text: string, reading: Reading): Ability | null => {
-  const sentences = sentencesOf(text)
+  const sentences = sentencesOf(withoutReminder(text))
   if (sentences.length < 2) return null
   const read = sentences.map(one => ({ one, effects: isStaticText(one) ? readStatic(one, reading) : null }))
   const effects = read.flatMap(({ effects: found }) => (found?.ok ? found.value : []))
