@@ -161,6 +161,7 @@ export const GROUPS: readonly (readonly [title: string, keys: readonly string[]]
       'conniveNothing',
       'enteringControl',
       'auraEntering',
+      'aurasOfWhatLeft',
       'instantEntering',
       'melding',
       'faceDownSize',
