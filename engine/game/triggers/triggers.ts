@@ -162,7 +162,7 @@ export function* acted(
   yield* watch(table, { kind: 'acted', act, player, ...of, entry: Math.max(0, table.now.log.length - 1) })
 }
 
-/** Something happens of which no ability is told: whether one that waits for such a thing triggers is in doubt. */
+/** Something happens that no ability watches here: whether one that waits for it triggers is in doubt. */
 export function* unwatched({ now }: Table, matter: Matter): Procedure {
   const words = [
     ...viewOf(now.state).objects.flatMap(({ object, abilities }) =>

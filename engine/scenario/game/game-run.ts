@@ -986,7 +986,7 @@ const eventMove = (action: Action, { text }: BoundStep): Move =>
     for (const event of action.kind === 'events' ? action.events : [])
       for (const matter of mattersOf(event)) yield* unwatched(table, matter)
   }
-/** What an event of a board is about, of which no ability of a game is told. */
+/** What an event of a board is about, where no ability of a game watches it. */
 const mattersOf = (event: GameEvent): readonly Matter[] => {
   switch (event.kind) {
     case 'attach':
