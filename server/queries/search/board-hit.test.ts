@@ -70,6 +70,7 @@ const FACES: readonly (readonly Face[])[] = [
   [face('Deal Harm', 'Sorcery', 'Deal Harm deals 1 damage to you.')],
   [face('Seaweed Veil', 'Enchantment — Aura', 'Enchant creature\nEnchanted creature has haste.')],
   [face('Island', 'Basic Land — Island', '')],
+  [face('Strike', 'Instant', 'Strike deals 2 damage to any target.', { manaCost: '{R}' })],
 ]
 const CARDS = FACES.map(
   (faces, id): StoredCard => ({
@@ -107,6 +108,7 @@ test.each([
   ['tidal curse and great flood', ['Tidal Curse / Great Flood']],
   ['can I regenerate a creature under Tidal Curse', ['My creature / Tidal Curse']],
   ['what does tidal curse do to my creature with haste and a +1/+1 counter', ['Tidal Curse / My creature']],
+  ['tidal curse and strike', ['Tidal Curse / Strike']],
   ['Tidal Curse, copy artifact and a land', ['Tidal Curse / Copy Artifact / My land']],
   ['does an Island survive Great Flood', ['Island / Great Flood']],
   ['Tidal Curse, Great Flood and Quoting Heron', ['Tidal Curse / Great Flood / Quoting Heron']],
@@ -121,6 +123,8 @@ test.each([
   'tidal curse and regeneration',
   'copy an artifact creature with haste',
   'regeneration and haste',
+  'does double strike work when two creatures fight',
+  'Tidal Curse and double strike',
   'what happens when a land becomes a creature',
   'does tidal curse affect a creature in my hand',
   // The creature has more properties than a board would show.

@@ -86,7 +86,11 @@ const namesIn = (text: string, words: readonly Word[], names: CardNames): readon
     if (name) found.push(name)
     first += length
   }
-  return found
+  const keywords = [...text.matchAll(KEYWORD)].map(({ 0: word, index }) => ({
+    from: index,
+    until: index + word.length,
+  }))
+  return found.filter(name => !keywords.some(keyword => isWithin(name, keyword)))
 }
 const nameAt = (text: string, words: readonly Word[], first: number, names: CardNames): [Named, number] | null => {
   const from = words[first]?.from ?? 0
@@ -225,6 +229,7 @@ const COLORS = 'white|blue|black|red|green|colorless|multicolored'
 export const KEYWORDS =
   'flying|first strike|double strike|deathtouch|defender|exalted|fear|flanking|haste|hexproof|horsemanship|indestructible|intimidate|lifelink|menace|persist|prowess|reach|shadow|shroud|skulk|trample|undying|vigilance|wither|infect|' +
   'protection from (?:white|blue|black|red|green|artifacts|creatures|enchantments|instants|everything)'
+const KEYWORD = new RegExp(`(?<![\\p{L}])(?:${KEYWORDS})(?![\\p{L}])`, 'giu')
 const COUNTS = 'an?|one|two|three|four|five|six|seven|eight|nine|ten'
 /** An unnamed object: "a creature", "my 3/3 green creature with trample", "an artifact creature", "a bear". */
 const DESCRIBED = new RegExp(
@@ -374,6 +379,9 @@ const describable = (cards: readonly BoardCard[]): readonly Reading[] =>
   cards.flatMap(({ name, described, of }) =>
     described === null ? [] : [{ name, described, isOfExamples: of === 'examples' }],
   )
+/** Whether it is a part of the other and not all of it: "Strike" in "double strike". */
+const isWithin = (one: Slice, other: Slice): boolean =>
+  other.from <= one.from && one.until <= other.until && one.until - one.from < other.until - other.from
 const overlaps = (one: Slice, other: Slice): boolean => one.from < other.until && other.from < one.until
 /** Placeholder for letters already matched. */
 const NAMED = '_'
