@@ -55,6 +55,11 @@ describe('reading a card', () => {
   })
 })
 
+test('what a spell says of a time to come runs', () => {
+  const text = 'Until your next turn, whenever a creature attacks, it gets -1/-0 until end of turn.'
+  expect(read(text, 'Elm Storm', 'Sorcery').map(line => line.status)).toEqual(['runs'])
+})
+
 test.each([
   ["Creatures without flying can't block this turn.", 'Sorcery'],
   ["Creatures and lands target opponent controls don't untap during their next untap step.", 'Sorcery'],

@@ -266,7 +266,7 @@ export type Delayed = {
   readonly text: string
   readonly does?: Text
   readonly kept?: Kept
-  readonly until?: 'end of turn'
+  readonly until?: 'end of turn' | 'your next turn'
   /** It triggers each time, not only once. */
   readonly isEach?: true
   readonly sincePast: number

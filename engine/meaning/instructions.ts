@@ -367,6 +367,12 @@ const sentence = (phrase: M.Sentence, at: Scope, before: Does): Does => {
         ? [...before, whenEvent(phrase.do, true, at)]
         : notExecuted(phrase, 'This form of sentence')
     case 'Sentence.limited':
+      if (phrase.do.kind === 'Sentence.when event' && phrase.limit.kind === 'Duration.until your next turn') {
+        const made = whenEvent(phrase.do, true, at)
+        if (made.kind !== 'delayed' || !made.isEach) return notExecuted(phrase.limit)
+        const { isThisTurn: _, ...lasts } = made
+        return [...before, { ...lasts, isUntilNextTurn: true }]
+      }
       if (phrase.do.kind === 'Sentence.when event')
         return /^Duration\.(?:until end of turn|this turn)$/.test(phrase.limit.kind)
           ? [...before, whenEvent(phrase.do, true, at)]

@@ -1182,6 +1182,8 @@ export type Instruction =
       readonly on: EventPattern
       readonly text: Text
       readonly isThisTurn?: true
+      /** Until the next turn of its controller begins. */
+      readonly isUntilNextTurn?: true
       /** "Whenever … this turn": not only the first time. */
       readonly isEach?: true
     }

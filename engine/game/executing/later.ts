@@ -13,7 +13,7 @@ const NEXT: Readonly<Record<string, string>> = {
 }
 
 /** 406.2 (1999), 603.7 today: a delayed triggered ability. */
-export function* delayed(now: Now, { on, text, isThisTurn, isEach }: Of<'delayed'>): Procedure {
+export function* delayed(now: Now, { on, text, isThisTurn, isUntilNextTurn, isEach }: Of<'delayed'>): Procedure {
   const { table, doing } = now
   if (!doing.source || isUnwatched(on))
     return yield* refuse(notModelledHere(`When what "${doing.text}" of ${doing.label} delays happens`))
@@ -29,6 +29,7 @@ export function* delayed(now: Now, { on, text, isThisTurn, isEach }: Of<'delayed
     does: text,
     kept: keptNow(now),
     ...(isThisTurn ? { until: 'end of turn' as const } : {}),
+    ...(isUntilNextTurn ? { until: 'your next turn' as const } : {}),
     ...(isEach ? { isEach } : {}),
     sincePast: table.now.log.length,
   }

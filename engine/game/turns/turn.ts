@@ -322,6 +322,9 @@ function* nextTurn(table: Table): Procedure {
         players: now.players.map(one => ({ ...one, landsPlayed: 0, spellsCast: 0 })),
         extraTurns,
         seated: order,
+        delayed: now.delayed.filter(
+          one => one.until !== 'your next turn' || !teamOf(now, player).includes(one.controller),
+        ),
         ...decidersOf(now, player),
       }),
     ],
