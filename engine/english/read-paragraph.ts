@@ -6,7 +6,7 @@ import { wordsLost } from './lost-words'
 import { isStopped, type Meaning } from './phrases'
 import { type Discourse, NOTHING, resolved } from './referents'
 import { tokensOf, unmarked } from './tokens'
-import { modernised, normalised, withNames, withOwnName } from './wording'
+import { modernised, normalised, withNames, withNewerWords, withOwnName } from './wording'
 
 /** What the words of one paragraph mean, or the place where understanding stops. */
 export type ParagraphRead =
@@ -112,7 +112,11 @@ const readNamed = (paragraph: string, card: CardSaid, on?: IsoDate): ParagraphRe
   const links = { chooses: CHOOSES.test(whole), exiles: EXILES.test(whole) }
   const before = card.before ?? NOTHING
   const first = links.chooses || links.exiles ? readWords(words, before, links) : alone
-  if ('meaning' in first || wording === 'today') return first
+  if ('meaning' in first) return first
+  if (wording === 'today') {
+    const newer = withNewerWords(words)
+    return newer === words ? first : readWords(newer, before, links)
+  }
   const isCreature = /\b(?:creature|summon)\b/i.test(card.types ?? '') && !/\benchant/i.test(card.types ?? '')
   return readWords(modernised(words, isCreature), before, links)
 }

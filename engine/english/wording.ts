@@ -103,6 +103,23 @@ const isKindWord = (before: string): boolean => subtypeForm(/([A-Z]\w+) $/.exec(
 const isRemindedKeyword = (text: string): boolean =>
   /^[A-Z][a-z]+(?: [a-z]+)*(?: (?:(?:\{[^}]*\})+|\d+))? \([^()]*\)$/.test(text)
 
+/** Words that never had another meaning: pages use them on any day. */
+const INTO_PLAY: readonly (readonly [pattern: RegExp, today: string])[] = [
+  [/\bcomes? into play\b/gi, 'enters'],
+  [/\bcame into play\b/gi, 'entered'],
+  [/\bcoming into play\b/gi, 'entering'],
+  [/\bput into a graveyard from play\b/gi, 'put into a graveyard from the battlefield'],
+  [/\bleaves play\b/gi, 'leaves the battlefield'],
+  [/\bleave play\b/gi, 'leave the battlefield'],
+  [/\bput(s?) (.{3,80}?) into play\b/gi, 'put$1 $2 onto the battlefield'],
+  [/\bputting (.{3,80}?) into play\b/gi, 'putting $1 onto the battlefield'],
+  [/\bremoved from the game\b/gi, 'exiled'],
+  [/\bremove (.{1,80}?) from the game\b/gi, 'exile $1'],
+  [/\bremoves (.{1,80}?) from the game\b/gi, 'exiles $1'],
+  [/\bin play\b/gi, 'on the battlefield'],
+  [/\bfrom play\b/gi, 'from the battlefield'],
+  [/\bconverted mana cost\b/gi, 'mana value'],
+]
 /** Words of older cards and their equivalents today. A card is read with the words of its day. */
 const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
   // Portal and its successors had words of their own for blocking.
@@ -132,6 +149,14 @@ const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
   [/\b(comes into play|in play) on your side\b/g, '$1 under your control'],
   [/, no matter who controls them\b/g, ''],
   [/: Prevents all damage\b/g, ': Prevent all damage'],
+  [
+    /\b([Pp])revent (?:up to )?(\d+|X) damage to (?:any|target) (creature(?: or player)?|player)\b(?! this)/g,
+    '$1revent the next $2 damage that would be dealt to target $3 this turn',
+  ],
+  [
+    /\bPrevent all damage (?:dealt )?to you (?:by|from) (?:one|an?|any) (\w+) source\b/g,
+    'The next time a $1 source of your choice would deal damage to you this turn, prevent that damage',
+  ],
   [/^Counts as both ([^.]{4,30}?) and is affected by spells that affect either\./, '~ is $1.'],
   [/\bTap to add either ((?:\{[^}]*\})+ or (?:\{[^}]*\})+) to your mana pool\b/g, '{T}: Add either $1'],
   [
@@ -226,25 +251,13 @@ const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
   [/\bdiscard pile\b/g, 'graveyard'],
   [/\b(your|his or her|their|its owner's) deck\b/g, '$1 library'],
   [/\b(of|to|into) owner's (library|hand|graveyard)\b/g, "$1 its owner's $2"],
-  [/\bcomes? into play\b/gi, 'enters'],
-  [/\bcame into play\b/gi, 'entered'],
-  [/\bcoming into play\b/gi, 'entering'],
-  [/\bput into a graveyard from play\b/gi, 'put into a graveyard from the battlefield'],
-  [/\bleaves play\b/gi, 'leaves the battlefield'],
-  [/\bleave play\b/gi, 'leave the battlefield'],
-  [/\bput(s?) (.{3,80}?) into play\b/gi, 'put$1 $2 onto the battlefield'],
-  [/\bputting (.{3,80}?) into play\b/gi, 'putting $1 onto the battlefield'],
+  ...INTO_PLAY,
   [/\b(abilities (?:[\w' ]+ )?cost \S+ (?:more|less)) to play\b/gi, '$1 to activate'],
   [/\b(more|less) to play\b/gi, '$1 to cast'],
   [/\bto play\b(?= (?:tapped|under)|[.,])/gi, 'to the battlefield'],
-  [/\bin play\b/gi, 'on the battlefield'],
-  [/\bfrom play\b/gi, 'from the battlefield'],
   [/\b(spells (?:you|your opponents|an opponent|each player|players|a player)) plays?\b/gi, '$1 cast'],
   [/\bplay an? /gi, 'cast a '],
   [/\bplays an? /gi, 'casts a '],
-  [/\bremoved from the game\b/gi, 'exiled'],
-  [/\bremove (.{1,80}?) from the game\b/gi, 'exile $1'],
-  [/\bremoves (.{1,80}?) from the game\b/gi, 'exiles $1'],
   [/\bsuccessfully (casts?|deals)\b/gi, '$1'],
   [/\ban? (\d+\/\d+ .{3,60}?) token\b/g, 'a $1 token'],
   [
@@ -256,7 +269,6 @@ const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
     'Create $1 $2',
   ],
   [/\bat end of turn\b/gi, 'at the beginning of the end step'],
-  [/\bconverted mana cost\b/gi, 'mana value'],
   [/\bcreature or player\b/gi, 'creature or player'],
   [/\bhis or her\b/gi, 'their'],
   [/\bhe or she has\b/gi, 'they have'],
@@ -313,6 +325,9 @@ const OF_CREATURES: readonly (readonly [pattern: RegExp, today: string])[] = [
   [/^([^:"]*\{[^:"]*): (flying|first strike|trample|banding)(?= until end of turn)/i, '$1: ~ gains $2'],
 ]
 
+/** A paragraph that a page writes with older words on a later day. */
+export const withNewerWords = (text: string): string =>
+  INTO_PLAY.reduce((words, [pattern, now]) => words.replace(pattern, now), text)
 /** A paragraph printed before 30 April 2014, in the words of today if these mean the same. */
 export const modernised = (text: string, isCreature = false): string => {
   const said = isCreature ? [...OF_CREATURES, ...OLDER] : OLDER

@@ -1141,8 +1141,6 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.skip that',
     'Action.cost rather',
     'Action.begin with',
-    'Action.prevent n',
-    'Action.prevent all from',
     'Action.assemble',
     'Action.roll sided dice',
     'Action.remove those counters',

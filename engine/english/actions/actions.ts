@@ -412,8 +412,6 @@ Action
   cost rather = <cost:Cost> rather than pay ~ 's mana cost
   cost rather = <cost:Cost> rather than pay <whose:Owner> mana cost
   begin with = begin the game with <what:Objects> on the battlefield
-  prevent n = prevent [up to] <n:Amount> damage to <whom:ObjectsOrPlayer>
-  prevent all from = prevent all damage to <whom:ObjectsOrPlayer> from <by:Objects>
   assemble = assemble~s a|two Contraption#
   roll sided = roll~s a|an <sides:Sides> die
   roll sided dice = roll~s <n:Number> four-sided|six-sided|eight-sided|ten-sided|twelve-sided|twenty-sided dice

@@ -21,6 +21,13 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   eighteen: 18,
   nineteen: 19,
   twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
 }
 const ARTICLES: Readonly<Record<string, number>> = { a: 1, an: 1, no: 0 }
 

@@ -138,10 +138,16 @@ const abilityVerdict = (check: Of<'ability'>, object: BoardObject): Verdict => {
   )
 }
 
-/** The halves of a split card have a value each (505.6, 2001) until they are added (708.4b, 2017). */
+/**
+ * The halves of a split card have a value each (505.6, 2001) until they are added (708.4b, 2017): it has the value that is
+ * asked for if either half has it, or the two that are named.
+ */
 const valueVerdict = (is: readonly number[], object: BoardObject): Verdict => {
   const values = object.manaValues ?? [object.manaValue]
-  return verdict(String(values) === String(is), `"${object.label}" has mana value ${values.join(' and ')}`)
+  return verdict(
+    String(values) === String(is) || (is.length === 1 && values.some(one => one === is[0])),
+    `"${object.label}" has mana value ${values.join(' and ')}`,
+  )
 }
 
 /** The order of the symbols of a cost does not matter. */

@@ -446,6 +446,11 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
     case 'may choose': {
       const { question } = session
       if (!question) return verdict(false, 'No choice is pending')
+      // What a "may" would choose is asked once the player does it.
+      if (question.kind === 'may' && question.player === check.player && question.options[0]?.shown === 'does') {
+        const done = decide(session, 0, { player: check.player, verb: 'does', isNegative: false, items: [] }, settle)
+        if (done.ok && done.value.question?.kind === 'choose') return gameVerdict(check, done.value, since)
+      }
       // Nothing is chosen twice.
       const left = [...question.options]
       const isThere = check.items.every(item => {

@@ -369,8 +369,9 @@ export const GAME_WHEN: readonly Row[] = [
       moment({ step: stepNamed(step ?? ''), player: player ?? 'A', ...(next ? { isNext: true as const } : {}) }),
   ],
   [
-    new RegExp(`^the game goes on to the (${STEP_WORDS}) of turn (\\d+)$`),
-    ([, step, turn]) => moment({ step: stepNamed(step ?? ''), turn: Number(turn) }),
+    new RegExp(`^the game goes on to (?:the|([A-Z])'s) (${STEP_WORDS}) of turn (\\d+)$`),
+    ([, player, step, turn]) =>
+      moment({ step: stepNamed(step ?? ''), turn: Number(turn), ...(player ? { player } : {}) }),
   ],
   [/^the game goes on to the next turn$/, () => moment({ step: 'turn', isNext: true })],
   [

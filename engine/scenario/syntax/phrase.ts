@@ -59,8 +59,16 @@ const cardTypeFrom = (word: string): CardType => {
 const isType = (word: string): boolean =>
   CARD_TYPES.some(type => type === word || `${type}s` === word) || word === 'sorceries' || word === 'kindred'
 
-/** The words of a description; a subtype of two words is one of them. */
-const wordsIn = (text: string): readonly string[] => text.replace(/,/g, ' ').trim().match(TWO_WORD_OR_ONE) ?? []
+/**
+ * The words of a description; a subtype of two words is one of them. Interrupts and mana sources are instants (glossary,
+ * 1999-04-23); before, what they do says when they may be played.
+ */
+const wordsIn = (text: string): readonly string[] =>
+  text
+    .replace(/,/g, ' ')
+    .replace(/\b(?:interrupt|mana source)(?=s?\b)/gi, 'instant')
+    .trim()
+    .match(TWO_WORD_OR_ONE) ?? []
 const TWO_WORD_OR_ONE = new RegExp(`(?:${TWO_WORD_TYPES.join('|')})s?\\b|\\S+`, 'g')
 
 /** A description; refuses the first word that describes nothing, and a choice that nothing makes. */
