@@ -38,13 +38,13 @@ const MARKED = new RegExp(
 const HEADING = /^(#{1,6}\s+)(?=\S)/
 const blanks = (text = ''): string => ' '.repeat(text.length)
 
-/** Replaces Markdown's marks around numbers and before headings by blanks. */
+/** Puts blanks before numbers and headings in place of Markdown's marks, so that what follows keeps its place. */
 const withoutMarkdown = (lines: readonly Line[]): readonly Line[] | null =>
   count(lines, MARKED) < FEWEST
     ? null
     : lines.map(line => {
         const text = line.text
-          .replace(MARKED, (_, before, marks, number, after) => `${before}${blanks(marks)}${number}${blanks(after)}`)
+          .replace(MARKED, (_, before, marks, number, after) => `${before}${blanks(marks)}${blanks(after)}${number}`)
           .replace(HEADING, (_, marks) => blanks(marks))
         return text === line.text ? line : flush({ ...line, text })
       })

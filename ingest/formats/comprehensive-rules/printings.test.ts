@@ -96,6 +96,7 @@ const MARKDOWN: readonly (readonly [what: string, printed: (text: string) => str
     text => text.replace(/^(?=\d{3}\. [A-Z])/gm, '## ').replace(/^(\d{3}\.\d+[a-z]?\.?)/gm, '**$1**'),
   ],
   ['lists', text => text.replace(/^(?=\d{3}\.\d+[a-z]?\.? )/gm, '- ')],
+  ['bold numbers and two blanks', text => text.replace(/^(\d{3}\.\d+[a-z]?\.?) /gm, '- **$1**  ')],
 ]
 test.each(MARKDOWN)('a copy in Markdown with %s has the same rules, and that it is one is said', (_, printed) => {
   expect(shapeOf(printed(TEXT))).toEqual(shapeOf(TEXT))
