@@ -140,7 +140,9 @@ const endOf = (report: Report, cards: CardReport): string => {
     ...(texts.length > 0 ? [several(texts.length, 'text')] : []),
     ...(files.length > 0 ? [several(files.length, 'file')] : []).map(said => `${said} of cards`),
   ]
-  const doubted = [...report.lines, ...cards.lines].filter(({ outcome }) => outcome === 'held back' || outcome === 'refused')
+  const doubted = [...report.lines, ...cards.lines].filter(
+    ({ outcome }) => outcome === 'held back' || outcome === 'refused',
+  )
   if (parts.length === 0)
     return doubted.length > 0 ? `Nothing stored: ${outcomesOf(doubted)}, as said above.` : 'Done: nothing is new.'
   const isStored = [...texts, ...files].some(({ outcome }) => outcome !== 'parsed')

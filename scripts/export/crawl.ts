@@ -73,6 +73,8 @@ export const crawl = async (base: string, folder: string, origin: string): Promi
   let bytes = 0
 
   const visit = async (path: string): Promise<void> => {
+    // A page is sent without the cards of a release while they are looked up; the call waits for them.
+    if (path.startsWith('/releases/')) await get(`${base}/api/v1${path}/touched`)
     const answer = await get(base + path)
     const text = await answer.text()
     if (!answer.ok || new URL(answer.url).pathname !== path) return void missing.add(path)

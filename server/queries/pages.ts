@@ -3,6 +3,7 @@ import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import { ok, type Result } from '#rulebook/result'
 import { cardNumber, sectionOf } from '#rulebook/units/number'
 import type { CardAnswer, CompareAnswer, OutcomeChange } from '../answers'
+import { requestContext, showsForNow } from '../http/request-context'
 import { queries } from './queries'
 import { turningPoints } from './releases/turning-points'
 import type { CompareRequest, When } from './requests'
@@ -59,15 +60,28 @@ export const releasesPage = async () =>
     lifetimes: await queries.lifetimes('comprehensive-rules'),
   }))
 
-/** A release with the worked examples whose outcome changed with it and the cards that it touches; null for texts that decide none. */
+/** Milliseconds that a page waits for what it can be shown without. */
+const PATIENCE_MS = 300
+/** A value that is there soon; otherwise null, the page is not cached, and a later request finds the value. */
+const ifSoon = async <T>(work: Promise<T>): Promise<T | null> => {
+  const soon = await Promise.race([work, new Promise<null>(resolve => setTimeout(resolve, PATIENCE_MS, null))])
+  const context = requestContext()
+  if (soon === null && context) showsForNow(context)
+  return soon
+}
+
+/**
+ * A release with the worked examples whose outcome changed with it and the cards that it touches; null for texts that
+ * decide none. `isLate`: what it touches is being looked up for the first time.
+ */
 export const releasePage = cache(async (id: string) =>
   andThen(await queries.release(id), async release => {
     const { previous, inForce, document } = release
     const isDeciding = previous && document === 'comprehensive-rules'
     const [outcomes, touched] = isDeciding
-      ? await Promise.all([queries.outcomeChanges(previous.inForce, inForce), queries.touched(id)])
+      ? await Promise.all([queries.outcomeChanges(previous.inForce, inForce), ifSoon(queries.touched(id))])
       : [null, null]
-    return { release, outcomes, touched: touched && valueOr(touched, null) }
+    return { release, outcomes, touched: touched && valueOr(touched, null), isLate: isDeciding && touched === null }
   }),
 )
 

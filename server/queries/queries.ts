@@ -179,11 +179,12 @@ export type Queries = {
 
 const cards = () => derivedFrom('cards', async () => cardsOf(await derivedFrom('search', searchIndex)))
 /** The links from rulings to rules, in the library that the reader may see. */
-const ruleLinks = () =>
+const links = () =>
   derivedFrom('rule-links', async current => {
     const index = await derivedFrom('search', searchIndex)
-    return (await inTimeSlices(rulingLinks(current, await rulingContent(), rulesFound(index)).prepared())).link
+    return inTimeSlices(rulingLinks(current, await rulingContent(), rulesFound(index)).prepared())
   })
+const ruleLinks = async () => (await links()).link
 const examples = () => derivedFrom('examples', scenariosOfExamples)
 
 const audits = () => derivedFromAll('audits', auditsOf)
@@ -260,7 +261,9 @@ export const queries: Queries = {
     const edition = releaseNamed(await library(), id)
     return edition.ok
       ? derivedFrom(`touched by ${edition.value.entry.name}`, async book => {
-          return touchedBy(edition.value, { library: book, stored: await storedCards(), linkRules: await ruleLinks() })
+          const { ordered, weighed } = await links()
+          const rulesBehind: typeof weighed = (...ruling) => ordered(weighed(...ruling))
+          return touchedBy(edition.value, { library: book, stored: await storedCards(), rulesBehind })
         })
       : edition
   },

@@ -1,4 +1,4 @@
-import { address, RuleLink } from '#components/ui/links'
+import { address, RuleLink, releaseAddress } from '#components/ui/links'
 import { ScrollBox } from '#components/ui/scroll-box'
 import type { IsoDate } from '#rulebook/dates/date'
 import type { TouchedAnswer } from '#server/answers'
@@ -30,11 +30,23 @@ const Cards = ({ subject }: { readonly subject: Subject }) => {
   )
 }
 
+const HEADING = 'Cards and rulings that the changes bear on'
+
+/** In place of the list while it is made, with the first request after a start or an ingest. */
+export const LateTouched = ({ id }: { readonly id: string }) => (
+  <section className="mt-block" id="touched">
+    <h2>{HEADING}</h2>
+    <p className="dim">
+      They are being looked up. <a href={`${releaseAddress(id)}#touched`}>Load the page again</a> in a few seconds.
+    </p>
+  </section>
+)
+
 /** The cards and rulings that the changed rules of a release bear on, by what the rules are about. */
 export const Touched = ({ touched: { subjects }, on }: { readonly touched: TouchedAnswer; readonly on: IsoDate }) =>
   subjects.length === 0 ? null : (
     <section className="mt-block" id="touched">
-      <h2>Cards and rulings that the changes bear on</h2>
+      <h2>{HEADING}</h2>
       <p className="sm dim">
         Found by the keywords, types and terms that the changed rules explain, and by the links from rulings to rules.
         Rules that are about no card by name are not listed.

@@ -14,7 +14,6 @@ import { ownDatabase, type TestDatabase } from '../../testing/databases'
 import { loadCardLibrary } from '../cards/library/card-library'
 import type { Stored } from '../cards/library/stored'
 import { cardIndexOf } from '../cards/search/card-search'
-import type { LinkRules } from '../rulings/answers'
 import { touchedBy } from './touched'
 
 const idOf = (at: number): string => `00000000-0000-4000-8000-0000000000b${at}`
@@ -61,17 +60,14 @@ beforeAll(async () => {
 })
 afterAll(() => home?.drop())
 
-const linkTo =
-  (number: string): LinkRules =>
-  () => ({ rules: [{ number, on: date('2002-03-01'), because: 'for the test' }], standing: null })
-const touched = async (release: string, linkRules: LinkRules) => {
+const touched = async (release: string, number: string) => {
   const edition = [...library.byName.values()].find(({ entry }) => entry.inForce === release)
   if (!edition) throw new Error('no such release')
-  return must(await touchedBy(edition, { library, stored, linkRules }))
+  return must(await touchedBy(edition, { library, stored, rulesBehind: () => [{ number }] }))
 }
 
 test('the cards of a type, and those with a term in their text, outside their names and reminders', async () => {
-  const { changed, subjects } = await touched('2002-03-01', linkTo('100.2'))
+  const { changed, subjects } = await touched('2002-03-01', '100.2')
   expect(changed).toBe(3)
   expect(subjects.map(({ subject, by, rules, cards }) => [subject, by, rules, cards.names])).toEqual([
     ['Anchor', 'type', ['100.1'], ['Iron Hook']],
@@ -80,10 +76,10 @@ test('the cards of a type, and those with a term in their text, outside their na
 })
 test('a ruling is touched only through a link to a changed rule', async () => {
   const rulings = async (number: string) =>
-    (await touched('2002-03-01', linkTo(number))).subjects.flatMap(({ rulings }) => rulings.map(one => one.card))
+    (await touched('2002-03-01', number)).subjects.flatMap(({ rulings }) => rulings.map(one => one.card))
   expect(await rulings('100.2')).toEqual(['Warning Bell'])
   expect(await rulings('102.2')).toEqual([])
 })
 test('the first release changes nothing', async () => {
-  expect((await touched('2001-03-01', linkTo('100.2'))).subjects).toEqual([])
+  expect((await touched('2001-03-01', '100.2')).subjects).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { rulingId } from '#cards/ruling'
+import { rememberBy } from '#rulebook/remember'
 import { ok, type Result } from '#rulebook/result'
 import { compareNumbers, parentOf, sectionOf } from '#rulebook/units/number'
 import type { Work } from '#search/index/run-in-slices'
@@ -10,7 +11,7 @@ import type { Stored } from '../cards/library/stored'
 import type { CardIndex, Found } from '../cards/search/card-search'
 import { namesTerm } from '../cards/search/searched-cards'
 import { shelfOf } from '../resolve-query'
-import type { LinkRules } from '../rulings/answers'
+import type { RulingLinks } from '../rulings/links'
 import { ruledCard } from '../rulings/ruled-card'
 import { isCommonTerm, pointersIn } from '../rulings/terms'
 
@@ -32,19 +33,23 @@ const KEYWORD = /^(?:502|70[12])\.\d/
 /** Chapter 7 explains words that cards use in one sense only; elsewhere a single word may mean other things on a card. */
 const isTelling = (subject: string, rule: string): boolean => /^7/.test(rule) || subject.includes(' ')
 
-/** What a rule is about: the keyword whose rule it is, or the terms that the glossary explains by it. */
-const topicsOf = (edition: Edition, number: string): readonly Topic[] => {
-  const section = sectionOf(number) ?? number
-  const title = edition.units()[edition.placesOf(section)[0] ?? -1]?.title ?? ''
-  return [...pointersIn(edition)].flatMap(([entry, rule]): readonly Topic[] => {
+/** The terms that the glossary explains by a rule, or by a section named after the term. */
+const topicsIn = rememberBy((edition: Edition): ReadonlyMap<string, readonly Topic[]> => {
+  const topics = new Map<string, Topic[]>()
+  for (const [entry, rule] of pointersIn(edition)) {
     const [subject = ''] = entry.split(', ')
-    if (isCommonTerm(subject)) return []
-    if (rule === section) return isNamedAfter(title, subject) ? [{ subject, by: 'term', on: edition }] : []
-    if (rule !== number && rule !== parentOf(number)) return []
-    if (KEYWORD.test(rule)) return [{ subject, by: 'keyword', on: edition }]
-    return [{ subject, by: isTelling(subject, rule) ? 'term' : 'type', on: edition }]
-  })
-}
+    if (isCommonTerm(subject)) continue
+    const isSection = sectionOf(rule) === rule
+    const title = isSection ? (edition.units()[edition.placesOf(rule)[0] ?? -1]?.title ?? '') : ''
+    if (isSection && !isNamedAfter(title, subject)) continue
+    const by = KEYWORD.test(rule) ? 'keyword' : isSection || isTelling(subject, rule) ? 'term' : 'type'
+    topics.set(rule, [...(topics.get(rule) ?? []), { subject, by, on: edition }])
+  }
+  return topics
+})
+/** What a rule is about: the keyword whose rule it is, or the terms that the glossary explains by it. */
+const topicsOf = (edition: Edition, number: string): readonly Topic[] =>
+  [sectionOf(number), parentOf(number), number].flatMap(rule => (rule && topicsIn(edition).get(rule)) || [])
 /** "Saga Cards" and "Sagas" are named after Saga. */
 const isNamedAfter = (title: string, subject: string): boolean =>
   [subject, `${subject}s`, `${subject} cards`].some(name => name.toLowerCase() === title.toLowerCase())
@@ -72,7 +77,8 @@ const changedTopics = (library: Library, before: Edition, edition: Edition) => {
 type Sources = {
   readonly library: Library
   readonly stored: Stored
-  readonly linkRules: LinkRules
+  /** The rules behind a ruling, likeliest first. */
+  readonly rulesBehind: (...ruling: Parameters<RulingLinks['weighed']>) => readonly { readonly number: string }[]
 }
 
 const hasType = ({ types }: StoredCard, subject: string): boolean =>
@@ -98,7 +104,7 @@ function* cardsOf({ stored }: Sources, cards: CardIndex, { subject, by }: Topic)
 
 /** The rulings among whose likeliest rules is one of these. */
 function* rulingsOf(
-  { stored, linkRules }: Sources,
+  { stored, rulesBehind }: Sources,
   cards: CardIndex,
   { subject, by, on }: Topic,
   changed: ReadonlySet<string>,
@@ -109,7 +115,9 @@ function* rulingsOf(
     yield
     const [ruling] = of.rulings
     if (!ruling) continue
-    const { rules } = linkRules(of.text, ruling.day, on.entry.inForce, ruledCard(stored.library.facesOf(ruling.card)))
+    if (linked.length === MOST_RULINGS) break
+    const card = ruledCard(stored.library.facesOf(ruling.card))
+    const rules = rulesBehind(of.text, ruling.day, on.entry.inForce, card)
     const isBehind = (number: string): boolean =>
       changed.has(number) ||
       [...changed].some(one => parentOf(one) === number || (by === 'keyword' && parentOf(one) === parentOf(number)))
@@ -118,7 +126,7 @@ function* rulingsOf(
     const id = rulingId({ family: of.id, day: ruling.day }, ruling.card.plain)
     linked.push({ id, card: ruling.card.name, rule: behind.number })
   }
-  return linked.slice(0, MOST_RULINGS)
+  return linked
 }
 
 function* subjectsOf(sources: Sources, cards: CardIndex, topics: ReturnType<typeof changedTopics>['topics']) {

@@ -9,10 +9,14 @@ const sectionOf = (number: string): string => number.split('.')[0] ?? number
 
 /** The features of all links of a ruling, which are given by class and strength. */
 export const featuresOf = (links: readonly Weighed[]): readonly Features[] => {
-  const counts = new Map<string, number>()
-  for (const { found } of links) counts.set(found, (counts.get(found) ?? 0) + 1)
+  const [counts, ofRule, ofSection] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()]
+  const add = (counts: Map<string, number>, name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1)
+  for (const { number, found } of links) {
+    add(counts, found)
+    add(ofRule, ruleOf(number))
+    add(ofSection, sectionOf(number))
+  }
   return links.map(({ number, found, weight, row, isInFirst }, at) => {
-    const others = links.filter((_, other) => other !== at)
     const features = new Map<string, number>([
       [`found by ${found}`, 1],
       ['place', Math.log(at + 1)],
@@ -22,9 +26,8 @@ export const featuresOf = (links: readonly Weighed[]): readonly Features[] => {
     if (isInFirst) features.set('in the first sentence', 1)
     if (row !== undefined) features.set(`${found} ${row}`, 1)
     if (!number.includes('.')) features.set('whole section', 1)
-    if (others.some(other => ruleOf(other.number) === ruleOf(number))) features.set('another link to this rule', 1)
-    if (others.some(other => sectionOf(other.number) === sectionOf(number)))
-      features.set('another link to this section', 1)
+    if ((ofRule.get(ruleOf(number)) ?? 0) > 1) features.set('another link to this rule', 1)
+    if ((ofSection.get(sectionOf(number)) ?? 0) > 1) features.set('another link to this section', 1)
     return features
   })
 }

@@ -12,7 +12,7 @@ import { ProblemPage } from '../../../problem-page'
 import { decoded, type PageProps } from '../../../request'
 import { NotRun, OutcomeTable } from '../../outcome-table'
 import { ReleaseFacts } from '../release-facts'
-import { Touched } from '../touched'
+import { LateTouched, Touched } from '../touched'
 
 type Props = PageProps<'id'>
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
@@ -96,6 +96,7 @@ const ReleasePage = async ({ params }: Props) => {
         <Around release={release} />
         <Outcomes {...found.value} />
         {found.value.touched ? <Touched touched={found.value.touched} on={release.inForce} /> : null}
+        {found.value.isLate ? <LateTouched id={release.id} /> : null}
         <ReleaseFacts release={release} />
         <section className="mt-block">
           <h2>Contents</h2>
