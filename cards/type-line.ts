@@ -12,7 +12,7 @@ export const todaysTypes = (typeLine: string): string =>
 
 // An interrupt was faster than an instant, and a mono artifact tapped: only the first three are mere synonyms.
 const ONLY_NOTATION = OLD_TYPES.slice(0, 3)
-const wordsOf = (typeLine: string): string =>
+const typeWords = (typeLine: string): string =>
   ONLY_NOTATION.reduce((line, [old, today]) => line.replace(old, today), typeLine.trim())
     .toLowerCase()
     .replace(/\btribal\b/g, 'kindred')
@@ -21,4 +21,4 @@ const wordsOf = (typeLine: string): string =>
     .sort()
     .join(' ')
 /** Whether two type lines give the same types, however each is written. */
-export const isSameTypes = (a: string, b: string): boolean => wordsOf(a) === wordsOf(b)
+export const isSameTypes = (a: string, b: string): boolean => typeWords(a) === typeWords(b)

@@ -193,7 +193,7 @@ const ASKED: readonly (readonly [string, RequestInit?])[] = [
 ]
 
 /** Pages that a visitor can reach from these by links. */
-const MOST = 150
+const MAX_PAGES = 150
 /** The links of the requested pages. */
 const found = new Set<string>()
 const linked = (html: string): readonly string[] =>
@@ -261,7 +261,7 @@ describe('received texts for signed-in readers only', () => {
     const requested = [...found]
       .filter(to => !pages.has(to))
       .sort()
-      .slice(0, MOST)
+      .slice(0, MAX_PAGES)
     expect(requested.length).toBeGreaterThan(20)
     for (const path of requested) expect(RECEIVED.exec(plain(await stranger(path)))?.[0], path).toBeUndefined()
   })

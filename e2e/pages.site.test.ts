@@ -47,7 +47,8 @@ const open = async (path: string, options: BrowserContextOptions): Promise<Opene
   return made
 }
 /** The words of a page, without the time it took. */
-const wordsOf = async (page: Page): Promise<string> => (await page.locator('main').innerText()).replace(/[\d.]+ ms/, '')
+const mainText = async (page: Page): Promise<string> =>
+  (await page.locator('main').innerText()).replace(/[\d.]+ ms/, '')
 /** Days as machines write them in what a reader sees: in code, in fields, in addresses and in names of files they belong. */
 const machineDays = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -99,7 +100,7 @@ describe.skipIf(noBrowser)(`every page type${noBrowser && ` (${noBrowser})`}`, (
     await plain.page.setViewportSize(WIDE)
     await plain.goTo(path)
     // Where scripts run, buttons take the place of a fold that is named so.
-    return (await wordsOf(plain.page)).split('\n').map(line => line.replace(/ Show the answer$/, ''))
+    return (await mainText(plain.page)).split('\n').map(line => line.replace(/ Show the answer$/, ''))
   }
   test.each(ADDRESSES)('%s fits both widths, axe finds nothing, and no word needs a script', async path => {
     const { page, said, goTo } = scripted
@@ -110,7 +111,7 @@ describe.skipIf(noBrowser)(`every page type${noBrowser && ` (${noBrowser})`}`, (
     expect(await page.locator('h1').count()).toBe(1)
     expect(await page.title()).not.toBe('')
     if (!LIVE.has(path)) {
-      const words = await wordsOf(page)
+      const words = await mainText(page)
       expect(lines.filter(line => !words.includes(line))).toEqual([])
     }
     await plain.page.setViewportSize({ width: 320, height: 700 })

@@ -4,7 +4,7 @@ import type { Index } from './index/index'
 import { snapshotOf } from './index/snapshot'
 import { bearersAt, nameOf } from './index/titles'
 import type { Intent } from './query/intent'
-import { wordsOf } from './query/naming'
+import { tokenWords } from './query/naming'
 import { tokensOf } from './text/analysis'
 
 /** When something came into the rules or left them, as far as the releases at hand show it. */
@@ -31,7 +31,7 @@ export const datedIn = (index: Index, { event, of }: Extract<Intent, { kind: 'da
   const last = releases.findLastIndex(({ document }) => document === RULES)
   if (first < 0) return null
   const bearers = [
-    ...bearersAt(index.titles, nameOf(wordsOf(tokensOf(of))), snapshotOf(index, null, 'ever')).keys(),
+    ...bearersAt(index.titles, nameOf(tokenWords(tokensOf(of))), snapshotOf(index, null, 'ever')).keys(),
   ].filter(at => documents[at]?.document === RULES)
   const named = bearers.filter(at => !GONE.test(documents[at]?.title ?? ''))
   const by = named.length > 0 ? 'name' : 'words'
@@ -86,9 +86,9 @@ const havingWords = ({ corpus, postings }: Index, of: string): readonly number[]
   if (tokens.length < 2) return []
   const holders = tokens.map(({ term }) => postings.holdersOf(term))
   const fewest = holders.reduce((least, row) => (row.length < least.length ? row : least), holders[0] ?? [])
-  const words = ` ${wordsOf(tokens).join(' ')} `
+  const words = ` ${tokenWords(tokens).join(' ')} `
   return [...fewest].filter(at => {
     const { document, kind, text = '' } = corpus.documents[at] ?? {}
-    return document === RULES && kind === 'rule' && ` ${wordsOf(tokensOf(text)).join(' ')} `.includes(words)
+    return document === RULES && kind === 'rule' && ` ${tokenWords(tokensOf(text)).join(' ')} `.includes(words)
   })
 }

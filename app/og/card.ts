@@ -29,15 +29,15 @@ const cut = (text: string, most: number): string => {
 }
 
 /** Characters and cells that a picture has room for: what drawing one costs grows with them. */
-const MOST = { kicker: 60, number: 24, title: 120, says: 190, day: 60, cells: 40 } as const
+const MAX_LENGTHS = { kicker: 60, number: 24, title: 120, says: 190, day: 60, cells: 40 } as const
 /** A card that fits into a picture, however long its texts are. */
 export const fitted = ({ kicker, number, title, says, day, cells }: Card): Card => ({
-  kicker: cut(kicker, MOST.kicker),
-  ...(number === undefined ? {} : { number: cut(number, MOST.number) }),
-  title: cut(title, MOST.title),
-  says: cut(says, MOST.says),
-  ...(day === undefined ? {} : { day: cut(day, MOST.day) }),
-  ...(cells === undefined ? {} : { cells: cells.slice(0, MOST.cells) }),
+  kicker: cut(kicker, MAX_LENGTHS.kicker),
+  ...(number === undefined ? {} : { number: cut(number, MAX_LENGTHS.number) }),
+  title: cut(title, MAX_LENGTHS.title),
+  says: cut(says, MAX_LENGTHS.says),
+  ...(day === undefined ? {} : { day: cut(day, MAX_LENGTHS.day) }),
+  ...(cells === undefined ? {} : { cells: cells.slice(0, MAX_LENGTHS.cells) }),
 })
 
 const ruleCard: Maker = async ([number, from], { on, document }) => {

@@ -1,3 +1,4 @@
+import { capital } from '../ui/words'
 /** One event of the game, with its nested events. */
 export type Entry = {
   readonly n: number
@@ -100,9 +101,6 @@ export const stretchesOf = (log: readonly Entry[]): readonly Stretch[] => {
   }
   return stretches
 }
-
-/** `main phase` → `Main phase`. */
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 export const printHeading = ({ kind, began }: Stretch): string =>
   kind === 'start' || !began

@@ -1,5 +1,5 @@
+import { capital } from '../ui/words'
 import type { Game, Item } from './game-lines'
-import { capital } from './game-lines'
 
 type Props = {
   readonly game: Pick<Game, 'stack' | 'waiting'>

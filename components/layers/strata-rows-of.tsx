@@ -104,7 +104,7 @@ const sizesOf = (applied: readonly { readonly differences: readonly Difference[]
   return { pairs: pairs.reverse(), printed: size }
 }
 
-const wordsOf = (differences: readonly Difference[], size: { before: Size; after: Size } | undefined) => {
+const differencesSaid = (differences: readonly Difference[], size: { before: Size; after: Size } | undefined) => {
   const others = differences.filter(difference => !isSize(difference))
   if (others.length < differences.length && size) return { was: printSize(size.before), is: printSize(size.after) }
   return {
@@ -140,7 +140,7 @@ export const columnOf = (trace: readonly Trace[], label: string, end: Size): Col
       name: entry.name,
       text: entry.text,
       from: entry.from,
-      ...wordsOf(differences, sizes.pairs[at]),
+      ...differencesSaid(differences, sizes.pairs[at]),
       size: printSize(sizes.pairs[at]?.after ?? end),
       ...(sublayer ? { sublayer } : {}),
       timestamp: entry.timestamp,

@@ -2,6 +2,7 @@ import { SymbolText } from '../cards/card-text'
 import { printAge } from '../layers/strata-layer'
 import { numberIn, printSize } from '../layers/strata-rows-of'
 import { Pips } from '../ui/mana'
+import { capital } from '../ui/words'
 import { type Doubt, UnreadWords } from './unread-words'
 
 export type BoardObject = {
@@ -38,7 +39,6 @@ export type BoardObject = {
   /** The unread texts that may change it. */
   readonly doubts?: readonly Doubt[] | undefined
 }
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** `Legendary Creature — Goblin Zombie`. */
 export const printTypes = ({

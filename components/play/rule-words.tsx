@@ -7,7 +7,7 @@ export type Cited = { readonly rule: string; readonly on: string }
 type Found = { readonly paragraphs: readonly { readonly text: string; readonly stamped?: string | null }[] }
 type Said = { readonly cited: Cited; readonly texts: readonly string[]; readonly problem: string }
 
-const wordsOf = async ({ rule, on }: Cited, signal: AbortSignal): Promise<Omit<Said, 'cited'>> => {
+const fetchedRule = async ({ rule, on }: Cited, signal: AbortSignal): Promise<Omit<Said, 'cited'>> => {
   const answer = await fetch(`/api/v1/rules/${encodeURIComponent(rule)}?on=${encodeURIComponent(on)}`, { signal })
   const found = await answer.json()
   return answer.ok
@@ -20,7 +20,7 @@ export const RuleWords = ({ cited }: { readonly cited: Cited }) => {
   const [said, setSaid] = useState<Said | null>(null)
   useEffect(() => {
     const abort = new AbortController()
-    wordsOf(cited, abort.signal)
+    fetchedRule(cited, abort.signal)
       .then(words => setSaid({ cited, ...words }))
       .catch(() => {
         if (!abort.signal.aborted) setSaid({ cited, texts: [], problem: 'The site did not respond' })

@@ -16,8 +16,8 @@ export type BoardState = {
 export const EMPTY: BoardState = { source: '', on: '', flips: {}, beside: [], name: '' }
 
 /** Maximum number of characters of a page; a link that decompresses to more is rejected. */
-const MOST = 64 * 1024
-const MOST_JSON = 3 * MOST
+const MAX_LETTERS = 64 * 1024
+const MAX_JSON_LETTERS = 3 * MAX_LETTERS
 const VERSION = '1.'
 
 /** The canonical text of a board, independent of the order of its parts: no unset values, sorted keys. */
@@ -85,12 +85,12 @@ export const printShared = async (state: BoardState): Promise<string> => {
   const packed = await through(
     new TextEncoder().encode(printCanonical(state)),
     new CompressionStream('deflate-raw'),
-    MOST_JSON,
+    MAX_JSON_LETTERS,
   )
   return packed ? `${VERSION}${base64url(packed)}` : ''
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MOST
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_LETTERS
 const textsOf = (value: unknown): readonly string[] | null =>
   value === undefined ? [] : Array.isArray(value) && value.every(isText) ? value : null
 const flipsOf = (value: unknown): Readonly<Record<string, string>> | null => {
@@ -117,7 +117,7 @@ const refused = (message: string): Result<BoardState> => ({
 export const sharedFrom = async (fragment: string): Promise<Result<BoardState>> => {
   if (!fragment.startsWith(VERSION)) return refused('This link was made by another version of the playground')
   const packed = bytesOf(fragment.slice(VERSION.length))
-  const json = packed && (await through(packed, new DecompressionStream('deflate-raw'), MOST_JSON))
+  const json = packed && (await through(packed, new DecompressionStream('deflate-raw'), MAX_JSON_LETTERS))
   if (!json) return refused('This link is incomplete: its board cannot be decompressed')
   try {
     const state = stateFrom(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json)))

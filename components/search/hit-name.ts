@@ -1,3 +1,5 @@
+import { capital } from '../ui/words'
+
 type Named = { readonly kind: string; readonly number: string; readonly document: string; readonly title?: string }
 
 /** Kinds that have a title instead of a number. */
@@ -11,5 +13,4 @@ export const isTitled = ({ kind, document }: Pick<Named, 'kind' | 'document'>): 
   TITLED.has(kind) || document === 'card-rulings'
 
 /** The label of a hit in a short list: its number, or its kind where it has a title instead. */
-export const leadOf = (hit: Named): string =>
-  isTitled(hit) ? `${hit.kind.charAt(0).toUpperCase()}${hit.kind.slice(1)}` : hit.number
+export const leadOf = (hit: Named): string => (isTitled(hit) ? capital(hit.kind) : hit.number)

@@ -17,9 +17,9 @@ const attributesOf = ({ tagName, properties }: Element, at: number): Record<stri
 const textIn = (node: ElementContent): string =>
   node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(textIn).join('') : ''
 /** The texts of the elements of one name, in the order of the page. */
-const wordsOf = ({ children }: Element, name: string): readonly string[] =>
+const textsOfElements = ({ children }: Element, name: string): readonly string[] =>
   children.flatMap(node =>
-    node.type !== 'element' ? [] : node.tagName === name ? [textIn(node)] : wordsOf(node, name),
+    node.type !== 'element' ? [] : node.tagName === name ? [textIn(node)] : textsOfElements(node, name),
   )
 
 const draw = (node: RootContent | ElementContent, at: number): ReactNode => {
@@ -29,7 +29,7 @@ const draw = (node: RootContent | ElementContent, at: number): ReactNode => {
   if (!TAGS.has(node.tagName)) return children
   if (node.tagName === 'table')
     return (
-      <ScrollBox key={at} label={`Table of ${wordsOf(node, 'th').join(', ')}`}>
+      <ScrollBox key={at} label={`Table of ${textsOfElements(node, 'th').join(', ')}`}>
         <table>{children}</table>
       </ScrollBox>
     )

@@ -11,3 +11,6 @@ export const Words = ({ children }: { readonly children: string }) => (
     })}
   </>
 )
+
+/** `main phase` → `Main phase`. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

@@ -21,7 +21,7 @@ export const violations = async (page: Page): Promise<readonly string[]> => {
 }
 
 /** `shorten` leaves this many entries of each kind: a screenful. */
-const MOST = 15
+const MAX_ALIKE = 15
 /**
  * Takes away the later entries of long lists and tables with identical entries (the same element with the same class),
  * so axe does not check the same markup hundreds of times. The full lane checks every entry. Rows of tables are removed,
@@ -43,5 +43,5 @@ export const shorten = async (page: Page): Promise<void> => {
         else entry.style.display = 'none'
       }
     }
-  }, MOST)
+  }, MAX_ALIKE)
 }

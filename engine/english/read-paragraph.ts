@@ -91,7 +91,7 @@ type CardSaid = {
   readonly known?: readonly string[]
 }
 /** The words of a paragraph as the phrases read them; several readers ask for those of one line. */
-const wordsOf = remember(
+const preparedWords = remember(
   MOST_KNOWN,
   (paragraph: string, name: string, known: readonly string[], isEarly: boolean) =>
     [isEarly, name, ...known, paragraph].join('\n'),
@@ -103,7 +103,7 @@ const wordsOf = remember(
 const readNamed = (paragraph: string, card: CardSaid, on?: IsoDate): ParagraphRead | null => {
   const wording = cardWordingOn(on)
   const isEarly = wording === 'early'
-  const words = wordsOf(paragraph, card.name, card.known ?? [], isEarly)
+  const words = preparedWords(paragraph, card.name, card.known ?? [], isEarly)
   if (words === '') return null
   // Most paragraphs mean the same on every card: only the others depend on what the rest of the card chooses or exiles.
   const alone = readAlone(words, card.before)

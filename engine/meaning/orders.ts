@@ -18,10 +18,10 @@ import { notExecuted } from './not-executed'
 import { besides } from './statics'
 
 /** The most targets of "any number of target …". */
-const MOST = 6
+const MAX_TARGETS = 6
 /** How many objects one instance of the word "target" may mean. */
 const widthOf = ({ objects, most }: TargetSpec): number =>
-  objects === null ? 0 : most === null ? MOST : most.kind === 'number' ? most.is : 1
+  objects === null ? 0 : most === null ? MAX_TARGETS : most.kind === 'number' ? most.is : 1
 
 /**
  * What a text does, as effects on a board: instructions besides continuous effects are rules that a board carries out

@@ -36,7 +36,7 @@ export const pageOf = ({ kind, before = [] }: ContractRow, example: string): str
     '',
   ].join('\n')
 
-const wordsOf = (text: string): ReadonlySet<string> =>
+const formWords = (text: string): ReadonlySet<string> =>
   new Set(
     text
       .replace(/["“][^"”]*["”]/g, 'X')
@@ -48,9 +48,9 @@ const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
 
 /** The example whose words are most like those of a step that is not understood. */
 export const nearestStep = (kind: 'given' | 'when' | 'then', text: string): string => {
-  const said = wordsOf(text)
+  const said = formWords(text)
   const own = CONTRACT.filter(row => row.kind.toLowerCase() === kind).map(
-    ({ accepted }) => [shared(said, wordsOf(accepted)), accepted] as const,
+    ({ accepted }) => [shared(said, formWords(accepted)), accepted] as const,
   )
   return own.reduce((best, one) => (one[0] > best[0] ? one : best))[1]
 }

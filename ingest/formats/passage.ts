@@ -35,7 +35,7 @@ export const rangeOf = (source: Source, { pieces }: Passage): Range => {
 const BLANKS = /[\u00a0\u2007\u2009\u202f]/g
 
 /** The words of a passage. A hyphen at a line's end is a real one and is joined without a blank. */
-export const wordsOf = ({ pieces }: Passage): string => {
+export const passageText = ({ pieces }: Passage): string => {
   const [only] = pieces
   if (only && pieces.length === 1) return only.line.text.slice(only.from - only.line.from).replace(BLANKS, ' ')
   const words: string[] = []
@@ -50,7 +50,7 @@ export const wordsOf = ({ pieces }: Passage): string => {
 const endsInHyphen = (text: string): boolean => /[A-Za-z]-$/.test(text.slice(-2))
 
 export const paragraphOf = (source: Source, passage: Passage): Paragraph => {
-  const text = wordsOf(passage)
+  const text = passageText(passage)
   const damaged = damageIn(text)
   return { text, ...(damaged.length > 0 && { damaged }), at: rangeOf(source, passage) }
 }

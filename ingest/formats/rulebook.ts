@@ -4,7 +4,7 @@ import { type Line, linesOf } from '../read/lines'
 import { glossaryOf } from './comprehensive-rules/glossary'
 import { noDay } from './comprehensive-rules/surroundings'
 import { draftOf, settingAside } from './drafting'
-import { paragraphOf, passageFrom, rangeOf, wordsOf } from './passage'
+import { paragraphOf, passageFrom, passageText, rangeOf } from './passage'
 
 /** `Section II: Expanding Your Knowledge` on a line of its own; a sentence about a section is longer. */
 const PART = /^Section ([IVX]{1,4}): (\S.{0,60})$/
@@ -48,7 +48,7 @@ const parse = (source: Source): readonly Draft[] => {
       continue
     }
     const passage = passageFrom(line)
-    const title = { title: wordsOf(passage), heading: rangeOf(source, passage) }
+    const title = { title: passageText(passage), heading: rangeOf(source, passage) }
     if (isPart(line)) {
       part = PART.exec(line.text)?.[1] ?? part
       headings = 0

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rulesOf, SOURCES } from '../testing/releases'
 import { type Case, tallyOf } from '../testing/tally'
-import { kept, pick, rollOf, spanOf, wordsOf, wouldPassForAnEdit } from '../testing/words'
+import { kept, pick, placedWords, rollOf, spanOf, wouldPassForAnEdit } from '../testing/words'
 
 /**
  * Tests anchoring with texts designed to mislead it, made from real pairs of versions. The correct answer is known
@@ -25,7 +25,7 @@ const casesOf = (old: Map<string, string>, next: Map<string, string>, roll: (n: 
   const numbers = [...old.keys()]
   return numbers.flatMap((number, i) => {
     const seen = old.get(number) ?? ''
-    const words = wordsOf(seen)
+    const words = placedWords(seen)
     if (words.length < 8) return []
     const [from, to] = pick(roll, words)
     const range = spanOf(words, from, to)
@@ -33,7 +33,7 @@ const casesOf = (old: Map<string, string>, next: Map<string, string>, roll: (n: 
     const cases: Case[] = []
     const text = next.get(number)
     if (text && text !== seen) {
-      const there = wordsOf(text)
+      const there = placedWords(text)
       const map = kept(words, there)
       const share = map.filter(n => n >= 0).length / map.length
       const whole = map.slice(from, to + 1).every((n, k, all) => n >= 0 && (k === 0 || n === (all[k - 1] ?? 0) + 1))
@@ -52,7 +52,7 @@ const casesOf = (old: Map<string, string>, next: Map<string, string>, roll: (n: 
       truth: [range[0] + sibling.length + 2, range[1] + sibling.length + 2],
       must: false,
     })
-    if (!sibling.includes(quote) && !wouldPassForAnEdit(words, wordsOf(sibling)))
+    if (!sibling.includes(quote) && !wouldPassForAnEdit(words, placedWords(sibling)))
       cases.push({ kind: 'only a look-alike', seen, range, text: sibling, truth: null, must: false })
     const sentences = seen.match(/[^.]+\.?\s*/g) ?? []
     const inside = sentences.findIndex(s => s.includes(quote))

@@ -3,7 +3,7 @@ import { alignerOf } from '#ingest/align/align'
 import { isFull, runs } from '#rulebook/testing/laws'
 import type { Unit } from '#rulebook/units/unit'
 import { daysOfSources, notedText, SOURCES, unitsOf } from '../testing/releases'
-import { kept, pick, rollOf, spanOf, wordsOf } from '../testing/words'
+import { kept, pick, placedWords, rollOf, spanOf } from '../testing/words'
 import { carry } from './carry'
 import { describeRange, type TextRange } from './selector'
 
@@ -45,10 +45,10 @@ type Mark = { readonly life: Life; readonly at: number; readonly range: TextRang
 /** Position of the marked words in each later text, as long as a word diff of neighbours keeps them together. */
 const truthOf = ({ life, at, range }: Mark): readonly TextRange[] => {
   const found: TextRange[] = []
-  let words = wordsOf(life.texts[at]?.text ?? '')
+  let words = placedWords(life.texts[at]?.text ?? '')
   let marked = words.flatMap((word, i) => (word.at[0] >= range[0] && word.at[1] <= range[1] ? [i] : []))
   for (const { text } of life.texts.slice(at + 1)) {
-    const next = wordsOf(text)
+    const next = placedWords(text)
     const map = kept(words, next)
     marked = marked.map(i => map[i] ?? -1)
     if (marked.some((n, i) => n < 0 || (i > 0 && n !== (marked[i - 1] ?? 0) + 1))) break
@@ -75,7 +75,7 @@ describe.skipIf(!SOURCES)('marks on unchanged words through all releases (needs 
       const life = lives[roll(lives.length)] ?? { texts: [] }
       const at = roll(life.texts.length - 1)
       const seen = life.texts[at]
-      const words = wordsOf(seen?.text ?? '')
+      const words = placedWords(seen?.text ?? '')
       if (!seen || words.length < 3) continue
       const range = spanOf(words, ...pick(roll, words))
       const truth = truthOf({ life, at, range })

@@ -3,7 +3,7 @@ import type { TextRange } from './selector'
 
 type Word = { readonly text: string; readonly at: TextRange }
 const WORD = /[\p{L}\p{N}]+(?:['.][\p{L}\p{N}]+)*|[^\s\p{L}\p{N}]/gu
-const wordsOf = (text: string): readonly Word[] =>
+const placedWords = (text: string): readonly Word[] =>
   [...text.matchAll(WORD)].map(({ index, 0: word }) => ({ text: word, at: [index, index + word.length] }))
 
 /** With a smaller share of unchanged words the later text is not a version of the earlier one. */
@@ -58,7 +58,7 @@ const isUnbroken = (kept: Int32Array, first: number, last: number): boolean =>
  * occurs once in each text (`isLone`). Null if the sides changed, or `text` is another text.
  */
 export const follow = (seen: string, [start, end]: TextRange, text: string, isLone = false): TextRange | null => {
-  const [from, to] = [wordsOf(seen), wordsOf(text)]
+  const [from, to] = [placedWords(seen), placedWords(text)]
   const first = from.findIndex(({ at }) => at[1] > start)
   const last = from.findLastIndex(({ at }) => at[0] < end)
   if (first < 0 || last < first) return null

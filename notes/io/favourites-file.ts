@@ -15,7 +15,7 @@ import {
   printAddress,
   printName,
 } from '../annotation/favourites'
-import { withoutEscapes, wordsOf } from './markdown'
+import { unprinted, withoutEscapes } from './markdown'
 import { printTable, tableIn } from './table'
 
 const collection = (list: FavouriteList, origin: string) => ({
@@ -148,7 +148,7 @@ const markdownDrafts = (text: string): readonly Draft[] => {
   let list = 'Imported'
   for (const line of text.split('\n')) {
     const title = /^# (.+)/.exec(line)?.[0]
-    if (title) list = wordsOf(title, printTitle) ?? title.slice(2).trim()
+    if (title) list = unprinted(title, printTitle) ?? title.slice(2).trim()
     const [, name, address = ''] = /^[-*] \[(.*)\]\((\S+)\)/.exec(line) ?? []
     const what = named(withoutEscapes(address))
     const last = rows.at(-1)

@@ -8,7 +8,7 @@ import type { Selector } from '../anchor/selector'
 import { LONGEST_NOTE, MOST_TAGS, STYLE_NAMES, STYLES } from '../annotation/annotation'
 import type { Note } from '../annotation/note'
 import type { Imported } from './imported'
-import { bodyIn, codeIn, printTags, tagsIn, withoutEscapes, wordsOf } from './markdown'
+import { bodyIn, codeIn, printTags, tagsIn, unprinted, withoutEscapes } from './markdown'
 import { tableIn } from './table'
 
 type Row = Readonly<Record<string, string>>
@@ -94,7 +94,7 @@ const section = (text: string): Row => {
   const body = quote.length > 0 ? withoutBlank(lines.slice(quote.length)) : lines
   const note = bodyIn(style && body.at(-1) === '' ? body.slice(0, -1) : body, quote.length > 0)
   const tags = style ? printTags(codeIn(last)) : ''
-  const words = wordsOf(quote.join('\n'), printQuotation) ?? quote.map(line => line.replace(/^> ?/, '')).join('\n')
+  const words = unprinted(quote.join('\n'), printQuotation) ?? quote.map(line => line.replace(/^> ?/, '')).join('\n')
   const [, kind = '', created = '', modified = ''] = MADE.exec(withoutEscapes(last)) ?? []
   return { number, on, quote: words, note: style ? note : note.trim(), style, tags, kind, created, modified }
 }

@@ -9,7 +9,7 @@ const textOf = (node: Nodes): string => {
 }
 
 /** The text of Markdown that `print` printed; null for the plain text that files held until November 2026. */
-export const wordsOf = (printed: string, print: (text: string) => string): string | null => {
+export const unprinted = (printed: string, print: (text: string) => string): string | null => {
   const text = textOf(fromMarkdown(printed))
   return print(text) === printed ? text : null
 }

@@ -3,11 +3,11 @@ import { BORDERS, KINDS, REPEATED } from './kinds'
 import type { Kind, Roll } from './mark'
 import { bordersOf, repeatsOf } from './spots'
 import type { Case } from './tally'
-import { kept, pick, spanOf, wordsOf } from './words'
+import { kept, pick, placedWords, spanOf } from './words'
 
 /** The result of the rulebook's own edits between two releases: by a word diff that keeps both neighbours. */
 const editedByTheRulebook = (seen: string, text: string, [from, to]: readonly [number, number]): Case | null => {
-  const [words, there] = [wordsOf(seen), wordsOf(text)]
+  const [words, there] = [placedWords(seen), placedWords(text)]
   const map = kept(words, there)
   const share = map.filter(n => n >= 0).length / map.length
   const whole = map.slice(from, to + 1).every((n, k, all) => n >= 0 && (k === 0 || n === (all[k - 1] ?? 0) + 1))
@@ -38,7 +38,7 @@ export const hostileCases = (
           return answer && answer.text.trim() !== seen.trim() ? [{ kind, seen, range, must: false, ...answer }] : []
         })
   return pairs.flatMap(([seen, later]) => {
-    const words = wordsOf(seen)
+    const words = placedWords(seen)
     if (words.length < 8) return []
     const chosen = pick(roll, words)
     const edited = roll(2) === 0 ? editedByTheRulebook(seen, later, chosen) : null

@@ -14,7 +14,7 @@ import {
   shuffled,
   without,
 } from './mark'
-import { sentencesOf, wordsOf, wouldPassForAnEdit } from './words'
+import { placedWords, sentencesOf, wouldPassForAnEdit } from './words'
 import { rewritten, TYPOGRAPHY } from './writing'
 
 /** Kinds of text changes, each with the correct new position of the mark, known by construction. */
@@ -23,7 +23,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'the likest rule put behind': mark => ({ text: `${mark.seen}\n\n${likest(mark)}`, truth: mark.range }),
   'only the likest rule': mark => {
     const text = likest(mark)
-    const isEdit = wouldPassForAnEdit(wordsOf(mark.seen), wordsOf(text))
+    const isEdit = wouldPassForAnEdit(placedWords(mark.seen), placedWords(text))
     return text.includes(quoteIn(mark)) || isEdit ? null : { text, truth: null }
   },
   'a copy with another figure in front': mark => afterTwin(mark, figureEdited(mark, true)?.text),
@@ -96,7 +96,7 @@ export const REPEATED: Readonly<Record<string, Kind>> = {
   },
   'repeated phrase, lines shuffled': mark => reordered(mark, n => shuffled(mark.roll, n)),
   'repeated phrase, the word before it changed': mark => {
-    const before = wordsOf(mark.seen).findLast(({ at }) => at[1] <= mark.range[0])
+    const before = placedWords(mark.seen).findLast(({ at }) => at[1] <= mark.range[0])
     if (!before) return null
     const by = reword(mark.roll, before.text, mark.others)
     const text = replaced(mark.seen, before.at, by)
@@ -105,7 +105,7 @@ export const REPEATED: Readonly<Record<string, Kind>> = {
   'repeated phrase, its very words changed': mark => {
     const word = one(
       mark.roll,
-      wordsOf(mark.seen).filter(({ at }) => at[0] >= mark.range[0] && at[1] <= mark.range[1]),
+      placedWords(mark.seen).filter(({ at }) => at[0] >= mark.range[0] && at[1] <= mark.range[1]),
     )
     const by = word ? reword(mark.roll, word.text, mark.others) : ''
     if (!word || by === word.text) return null

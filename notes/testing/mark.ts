@@ -1,5 +1,5 @@
 import type { TextRange } from '../anchor/selector'
-import { kept, sentencesOf, type Word, wordsOf } from './words'
+import { kept, placedWords, sentencesOf, type Word } from './words'
 
 export type Roll = (n: number) => number
 /** A mark on a rule, with text that may be inserted around it. */
@@ -18,16 +18,16 @@ export const quoteIn = ({ seen, range }: Mark): string => seen.slice(...range)
 
 export const reword = (roll: Roll, word: string, others: readonly string[]): string => {
   if (/\d/.test(word)) return word.replace(/\d/, d => String((Number(d) + 1 + roll(8)) % 10))
-  return one(roll, wordsOf(one(roll, others) ?? 'palimpsest'))?.text.replace(/[.,;:]+$/, '') ?? 'palimpsest'
+  return one(roll, placedWords(one(roll, others) ?? 'palimpsest'))?.text.replace(/[.,;:]+$/, '') ?? 'palimpsest'
 }
 export const replaced = (text: string, at: TextRange, by: string): string =>
   text.slice(0, at[0]) + by + text.slice(at[1])
 
 /** Of a few candidates, the one that shares the most words with `seen`. */
 export const likest = ({ seen, others, roll }: Mark): string => {
-  const words = wordsOf(seen)
+  const words = placedWords(seen)
   const tried = Array.from({ length: 12 }, () => one(roll, others) ?? '')
-  const share = (text: string): number => kept(words, wordsOf(text)).filter(n => n >= 0).length
+  const share = (text: string): number => kept(words, placedWords(text)).filter(n => n >= 0).length
   return tried.reduce((best, text) => (share(text) > share(best) ? text : best), '')
 }
 
@@ -57,7 +57,7 @@ export const shuffled = (roll: Roll, n: number): readonly number[] =>
     .map(([, i]) => i)
 
 export const insideEdit = (mark: Mark, choose: (inside: readonly Word[]) => Word | undefined): Made => {
-  const inside = wordsOf(mark.seen).filter(({ at }) => at[0] >= mark.range[0] && at[1] <= mark.range[1])
+  const inside = placedWords(mark.seen).filter(({ at }) => at[0] >= mark.range[0] && at[1] <= mark.range[1])
   const victim = inside.length >= 5 ? choose(inside) : undefined
   if (!victim) return null
   const by = reword(mark.roll, victim.text, mark.others)

@@ -1,9 +1,9 @@
 import type { TextRange } from '../anchor/selector'
 import { one, type Roll } from './mark'
-import { spanOf, wordsOf } from './words'
+import { placedWords, spanOf } from './words'
 
 export const repeatsOf = (seen: string, roll: Roll): TextRange | null => {
-  const words = wordsOf(seen)
+  const words = placedWords(seen)
   const found: TextRange[] = []
   for (let length = 1; length <= 6; length++)
     for (let from = 0; from + length <= words.length; from++) {
@@ -15,7 +15,7 @@ export const repeatsOf = (seen: string, roll: Roll): TextRange | null => {
 }
 
 export const bordersOf = (seen: string, roll: Roll): TextRange => {
-  const words = wordsOf(seen)
+  const words = placedWords(seen)
   const length = Math.min(words.length, 2 + roll(8))
   const border = seen.indexOf('\n\n')
   const across = words.findIndex(({ at }) => at[0] > border)

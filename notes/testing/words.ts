@@ -11,7 +11,7 @@ export const rollOf = (seed: number): ((n: number) => number) => {
 }
 
 export type Word = { readonly text: string; readonly at: TextRange }
-export const wordsOf = (text: string): readonly Word[] =>
+export const placedWords = (text: string): readonly Word[] =>
   [...text.matchAll(/\S+/g)].map(m => ({ text: m[0], at: [m.index, m.index + m[0].length] }))
 
 /** For each word of `old` its index in `next`, or -1: unchanged words by diff. */

@@ -29,13 +29,13 @@ export const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>): number 
 export type Known = { readonly id: string; readonly worth: ReadonlyMap<string, number>; readonly all: number }
 
 export const knownRows = (rows: readonly Telltale[]): readonly Known[] => {
-  const wordsOf = rows.map(row => new Set(stemsOf([...row.words, ...row.names].join(' '))))
+  const termSets = rows.map(row => new Set(stemsOf([...row.words, ...row.names].join(' '))))
   const times = new Map<string, number>()
-  for (const words of wordsOf) for (const word of words) times.set(word, (times.get(word) ?? 0) + 1)
+  for (const words of termSets) for (const word of words) times.set(word, (times.get(word) ?? 0) + 1)
   return rows.map((row, at) => {
     const names = new Set(stemsOf(row.names.join(' ')))
     const rarity = (word: string) => Math.log((rows.length + 1) / (times.get(word) ?? 1))
-    const worth = new Map([...(wordsOf[at] ?? [])].map(w => [w, rarity(w) * (names.has(w) ? NAME : 1)]))
+    const worth = new Map([...(termSets[at] ?? [])].map(w => [w, rarity(w) * (names.has(w) ? NAME : 1)]))
     return { id: row.id, worth, all: [...worth.values()].reduce((sum, one) => sum + one, 0) || 1 }
   })
 }
@@ -51,11 +51,13 @@ type Pairing = { readonly total: number; readonly of: readonly (number | null)[]
 /** One excluded pairing: row, printed example. */
 type Without = readonly [row: number, at: number]
 /** Maximum number of candidates for a row. No number ever had more examples than this. */
-const MOST = 5
+const MAX_COMPARED = 5
 
 /** The best one-to-one assignment of rows to printed examples. */
 const bestPairing = (likeness: readonly (readonly number[])[], without?: Without): Pairing => {
-  const likeliest = likeness.map(own => [...own.keys()].sort((a, b) => (own[b] ?? 0) - (own[a] ?? 0)).slice(0, MOST))
+  const likeliest = likeness.map(own =>
+    [...own.keys()].sort((a, b) => (own[b] ?? 0) - (own[a] ?? 0)).slice(0, MAX_COMPARED),
+  )
   const from = (row: number, taken: readonly number[]): Pairing => {
     const own = likeness[row]
     if (!own) return { total: 0, of: [] }
@@ -76,9 +78,9 @@ export const examplePairs = (
   rows: readonly Known[],
   words: readonly ReadonlySet<string>[],
 ): readonly (readonly [at: number, id: string])[] => {
-  const likeness = rows.slice(0, MOST).map(row => words.map(of => shareIn(of, row)))
+  const likeness = rows.slice(0, MAX_COMPARED).map(row => words.map(of => shareIn(of, row)))
   const best = bestPairing(likeness)
-  return rows.slice(0, MOST).flatMap(({ id }, nth) => {
+  return rows.slice(0, MAX_COMPARED).flatMap(({ id }, nth) => {
     const at = best.of[nth]
     if (at === null || at === undefined || (likeness[nth]?.[at] ?? 0) < ENOUGH) return []
     return best.total - bestPairing(likeness, [nth, at]).total < CLEARLY ? [] : [[at, id] as const]

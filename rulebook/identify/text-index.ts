@@ -37,7 +37,7 @@ const RAREST = 10
 // A text that consists of common words only is looked up by some of them.
 const MOST_READ = 4_000
 
-const wordsOf = (text: string): readonly string[] => {
+const wordSetOf = (text: string): readonly string[] => {
   const low = text.toLowerCase().replace(/['’\ufffd]/g, '')
   return [...new Set(low.match(hasForeignLetters(low) ? /[\p{L}\p{N}]+/gu : /[a-z0-9]+/g) ?? [])]
 }
@@ -96,7 +96,7 @@ const entryOf = (text: string, shelf: number, byLetters: Map<string, Entry[]>, e
 const holdersOf = (entries: readonly Entry[]): ReadonlyMap<string, readonly number[]> => {
   const holders = new Map<string, number[]>()
   for (const [at, { text }] of entries.entries())
-    for (const word of wordsOf(text)) {
+    for (const word of wordSetOf(text)) {
       const list = holders.get(word)
       if (list) list.push(at)
       else holders.set(word, [at])
@@ -110,7 +110,7 @@ const alike = (
   holders: ReadonlyMap<string, readonly number[]>,
   entries: readonly Entry[],
 ): readonly Entry[] => {
-  const rare = wordsOf(text)
+  const rare = wordSetOf(text)
     .map(word => holders.get(word) ?? [])
     .filter(list => list.length > 0 && list.length <= COMMON)
     .sort((a, b) => a.length - b.length)

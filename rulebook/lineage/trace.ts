@@ -54,8 +54,8 @@ const kindOf = (request: Unit, reached: Reached, start: number, end: number, she
   if (walk(only(one.spot), end, start, shelf).size > 1) return forwards ? 'merged' : 'split'
   const found = unitAt(shelf[end], one.spot)
   const [old, now] = forwards ? [request, found] : [found, request]
-  if (!old || !now || !sameWording(wordsOf(old), wordsOf(now))) return 'reworded'
+  if (!old || !now || !sameWording(fullText(old), fullText(now))) return 'reworded'
   return kindOfSame(old, now, old.kind === 'glossary')
 }
 
-const wordsOf = (unit: Unit): string => `${unit.title ?? ''}\n${textOf(unit)}`
+const fullText = (unit: Unit): string => `${unit.title ?? ''}\n${textOf(unit)}`

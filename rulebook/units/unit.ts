@@ -68,7 +68,7 @@ export type Relation = {
 }
 
 /** Title and text of a unit as one string: used for search, and for comparison where a unit has only a title. */
-export const wordsOf = (unit: Pick<Unit, 'title' | 'paragraphs'>): string =>
+export const titleAndText = (unit: Pick<Unit, 'title' | 'paragraphs'>): string =>
   [unit.title, textOf(unit)].filter(Boolean).join('\n\n')
 
 /** The text of a unit as one string, paragraphs separated by a blank line, without examples. */

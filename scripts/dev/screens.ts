@@ -9,7 +9,7 @@ import { findBrowserOrEnd, openBrowser } from './browser'
 // own digest loaded, or from a site at ADDRESS that also has only the digest.
 const FOLDER = 'docs/screens'
 const DATABASE = 'var/screens.db'
-const MOST = 150_000
+const MAX_BYTES = 150_000
 
 type Screen = {
   readonly name: string
@@ -58,7 +58,7 @@ const DATABASE_URL = `file:${DATABASE}`
 const take = async (page: Page, path: string): Promise<number> => {
   for (const quality of [84, 76, 68, 58, 48]) {
     await page.screenshot({ path, type: 'jpeg', quality })
-    if (statSync(path).size <= MOST) break
+    if (statSync(path).size <= MAX_BYTES) break
   }
   return statSync(path).size
 }

@@ -25,16 +25,16 @@ export const namingOf = (index: Index, typed: readonly Token[], snapshot: Snapsh
   const until = typed.findLastIndex(token => !FRAME.has(token.word)) + 1
   const defines = typed.some(token => DEFINES.has(token.word)) || WHAT_IS.test(typed.map(token => token.word).join(' '))
   for (const tokens of [typed, typed.slice(from, until)]) {
-    const bearers = bearersAt(index.titles, nameOf(wordsOf(tokens)), snapshot)
+    const bearers = bearersAt(index.titles, nameOf(tokenWords(tokens)), snapshot)
     if (bearers.size > 0) return { tokens, bearers, defines }
   }
   // Small words left beside the name may belong to something else, which halves the certainty.
   const content = typed.filter(token => !STOP_WORDS.has(token.word))
-  const bearers = bearersAt(index.titles, nameOf(wordsOf(content)), snapshot)
+  const bearers = bearersAt(index.titles, nameOf(tokenWords(content)), snapshot)
   return { tokens: typed, bearers: new Map([...bearers].map(([at, share]) => [at, share / 2])), defines }
 }
 const WHAT_IS = /^what(?:s| is| are) /
-export const wordsOf = (tokens: readonly Token[]): string[] => tokens.map(token => token.word)
+export const tokenWords = (tokens: readonly Token[]): string[] => tokens.map(token => token.word)
 
 /** The glossary entries that words of a query name, each with the share of the query its name makes up. */
 export const namedIn = (

@@ -6,7 +6,7 @@ import { distanceOf } from '../text/distance'
 import { QUESTION_WORDS, STOP_WORDS } from '../text/words'
 import type { Intent } from './intent'
 import { standsAt } from './lookup'
-import { namingOf, wordsOf } from './naming'
+import { namingOf, tokenWords } from './naming'
 import type { Plan, Slot, Sought } from './plan'
 import { type Repaired, repairedBy } from './repair'
 
@@ -106,7 +106,7 @@ const initialed = (index: Index, { word }: Token, snapshot: Snapshot): readonly 
   if (!/^[a-z]{2,7}$/.test(word) || index.streams.lexicon.words.has(word)) return null
   const { initials } = index.thesaurus
   const names = initials.get(word) ?? (word.endsWith('s') ? initials.get(word.slice(0, -1)) : undefined)
-  return names?.filter(name => bearersAt(index.titles, nameOf(wordsOf(tokensOf(name))), snapshot).size > 0) ?? null
+  return names?.filter(name => bearersAt(index.titles, nameOf(tokenWords(tokensOf(name))), snapshot).size > 0) ?? null
 }
 const namesOf = (index: Index, phrase: string, snapshot: Snapshot): boolean => {
   const key = tokensOf(phrase).map(({ term }) => index.streams.lexicon.idOf.get(term) ?? -1)

@@ -61,7 +61,7 @@ const isDay = (text: string): boolean =>
   /^(?:(?:19|20)\d{6}|\d{4}(?:19|20)\d{2}|\d{2}[./-]\d{2}[./-]\d{2,4}|\d{4}-\d\d-\d\d)$/.test(text)
 
 type Owner = { readonly name?: string | undefined; readonly email?: string | undefined }
-const wordsOf = ({ name = '', email = '' }: Owner): readonly string[] =>
+const ownerWords = ({ name = '', email = '' }: Owner): readonly string[] =>
   [name, email, email.split('@')[0] ?? '', ...name.split(/\s+/)]
     .map(word => word.toLowerCase().replace(/[^a-z]/g, ''))
     .filter(word => word.length >= 4)
@@ -79,5 +79,5 @@ export const whyGuessable = (password: string, owner: Owner = {}): string | null
   if (isDay(unit)) return 'it is a date'
   const stems = new Set([...stemsOf(unit), ...stemsOf(backwards(unit))].filter(Boolean).map(stem => unitOf(stem)))
   if ([...stems].some(stem => COMMON.has(stem))) return 'it is a common password'
-  return [...stems].some(stem => wordsOf(owner).includes(stem)) ? 'it is your name or email address' : null
+  return [...stems].some(stem => ownerWords(owner).includes(stem)) ? 'it is your name or email address' : null
 }

@@ -3,7 +3,7 @@ import type { ListedChange } from './changes'
 import type { StoredList } from './store'
 
 /** Maximum number of entries in a feed. */
-const MOST = 100
+const MAX_ENTRIES = 100
 
 const entry = ({ item, says, from, href }: ListedChange, origin: string): string =>
   [
@@ -32,7 +32,7 @@ export const printListFeed = (
     `<link rel="self" href="${xml(`${here}/changes.atom`)}"/>`,
     `<link rel="alternate" href="${xml(here)}"/>`,
     `<updated>${changes[0]?.from ?? '1993-08-05'}T00:00:00Z</updated>`,
-    ...changes.slice(0, MOST).map(change => entry(change, origin)),
+    ...changes.slice(0, MAX_ENTRIES).map(change => entry(change, origin)),
     '</feed>',
     '',
   ].join('\n')

@@ -19,7 +19,7 @@ export type Feed = {
 }
 
 /** Maximum number of entries in a feed; the newest are included. */
-const MOST = 100
+const MAX_ENTRIES = 100
 /** The day the game was first sold: the date of an empty feed. */
 const BEGINNING = '1993-08-05' as IsoDate
 
@@ -63,7 +63,7 @@ const entryOf = ({ entry: { name, title, path, text }, updated }: Dated, origin:
 
 /** A feed by RFC 4287, the newest entry first. `origin`: scheme and host it is requested from. */
 export const printFeed = ({ name, title, self, page, entries }: Feed, origin: string): string => {
-  const newest = [...dated(entries)].sort((a, b) => (a.updated < b.updated ? 1 : -1)).slice(0, MOST)
+  const newest = [...dated(entries)].sort((a, b) => (a.updated < b.updated ? 1 : -1)).slice(0, MAX_ENTRIES)
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',

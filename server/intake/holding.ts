@@ -2,7 +2,7 @@ import type { Draft } from '#ingest/draft'
 import { addDays, type IsoDate } from '#rulebook/dates/date'
 import type { Problem } from '#rulebook/result'
 import type { Counts, DocumentName } from '#rulebook/units/release'
-import { type Unit, wordsOf } from '#rulebook/units/unit'
+import { titleAndText, type Unit } from '#rulebook/units/unit'
 import { lettersOf, maskedOf } from '#rulebook/units/wording'
 
 /**
@@ -87,7 +87,7 @@ const MISREAD_PERCENT = 2
 
 const misreadIn = ({ units }: Draft): { readonly units: number; readonly sign: string } | null => {
   const found = units.flatMap(unit => {
-    const words = wordsOf(unit)
+    const words = titleAndText(unit)
     return MAY_BE_MISREAD.test(words) ? (MISREAD.exec(words)?.[0] ?? []) : []
   })
   const [sign] = found
@@ -114,7 +114,7 @@ export type Compared = {
 }
 
 /** The text by which two units are compared: the same words under another number are equal. */
-export const comparedWords = (unit: Unit): string => lettersOf(maskedOf(wordsOf(unit)))
+export const comparedWords = (unit: Unit): string => lettersOf(maskedOf(titleAndText(unit)))
 
 const years = (a: IsoDate, b: IsoDate): number => Math.abs(Date.parse(a) - Date.parse(b)) / (365.25 * 86_400_000)
 const shared = (a: Compared, b: Compared): number => {

@@ -99,7 +99,7 @@ const favourites = DAYS.map((on, at) => ({
   ...{ id: `${at}`.repeat(32), kind: 'rule' as const, target: '101.1a', on: date(on), remark: `read on ${on}` },
 }))
 
-const wordsOf = (library: Library, number: string, on: string): string => {
+const textOn = (library: Library, number: string, on: string): string => {
   const found = must(rule(library, number, { on }))
   return found.kind === 'rule' ? found.paragraphs.map(({ text }) => text).join('\n') : found.says
 }
@@ -176,7 +176,7 @@ describe('a release that belongs between two others', () => {
       const { note } = must(await notes().find(reader, ids[`${what} ${on}`] ?? ''))
       expect([note.body, note.lineage]).toEqual([`on the ${what}, ${on}`, kept])
       expect(note.on).toBe(on < '2005-09-01' ? on : '2005-08-31')
-      expect(wordsOf(after, note.number, note.on)).toBe(KEPT)
+      expect(textOn(after, note.number, note.on)).toBe(KEPT)
     }
     for (const day of ['2005-04-01', '2005-10-01', '2006-04-01'])
       expect(await passageOn(ids[`passage ${on}`] ?? '', day)).toBe(PASSAGE)
@@ -186,7 +186,7 @@ describe('a release that belongs between two others', () => {
     const [mine] = await favouriteStore(database.client).mine(reader)
     const item = mine?.list.items.find(one => one.id === id)
     expect(item?.remark).toBe(remark)
-    expect(wordsOf(after, item?.target ?? '', item?.on ?? '')).toBe(KEPT)
+    expect(textOn(after, item?.target ?? '', item?.on ?? '')).toBe(KEPT)
   })
 
   test('an editor’s decisions move to the step in which the words changed; those that cannot are reported', () => {

@@ -7,7 +7,7 @@ import { queries } from '../queries/queries'
 import { publishedWords, type SerializedNote } from './note-view'
 
 /** Maximum number of entries in a feed. */
-const MOST = 100
+const MAX_NOTES = 100
 
 const entry = (note: SerializedNote, origin: string): string =>
   [
@@ -46,7 +46,7 @@ const printNotesFeed = (number: string, lineage: string, notes: readonly Seriali
 export const notesFeed = async (request: Request, number: string): Promise<Response> => {
   const life = await queries.history(number, { on: new URL(request.url).searchParams.get('on') ?? undefined })
   if (!life.ok) return problemResponse(life.problem)
-  const { notes } = await publishedWords(await readerOf(request.headers), life.value.lineage, MOST)
+  const { notes } = await publishedWords(await readerOf(request.headers), life.value.lineage, MAX_NOTES)
   const url = new URL(request.url)
   const origin = `${url.protocol}//${request.headers.get('host') ?? url.host}`
   return new Response(printNotesFeed(life.value.number, life.value.lineage, notes, origin), {

@@ -11,7 +11,7 @@ import { ANY_NOTES } from '../store/invalidations'
 /** Minimum interval between checks for new notes. */
 const POLL_MS = 1_000
 /** Only the newest are searched. */
-const MOST = 20_000
+const MAX_NOTES = 20_000
 const PUBLISHED = { visibility: 'public', hidden: false, body: { not: '' } }
 
 type Row = { readonly id: string; readonly number: string; readonly body: string }
@@ -42,7 +42,7 @@ const read = async (client: Client): Promise<Index> => {
   const rows = await client.annotation.findMany({
     where: PUBLISHED,
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-    take: MOST,
+    take: MAX_NOTES,
     select: { id: true, number: true, body: true },
   })
   return buildIndex({ releases: [], documents: rows.map(documentOf) }, { flexsearch: FlexSearch })

@@ -41,7 +41,7 @@ const inThreads = <T extends { readonly id: string; readonly parentId: string | 
   return under('', 0)
 }
 
-const MOST = 200
+const MAX_REVIEWS = 200
 /** Reviews of one subject as threads, or the newest of all; `skip` omits those on earlier pages. */
 export const shownReviews = async (
   asker: Caller,
@@ -49,7 +49,7 @@ export const shownReviews = async (
   skip = 0,
 ) => {
   shows(filter.target ? aboutReviews(filter.target) : ANY_REVIEWS)
-  const { total, reviews } = await (await liveReviews()).list(asker, filter, { skip, take: MOST })
+  const { total, reviews } = await (await liveReviews()).list(asker, filter, { skip, take: MAX_REVIEWS })
   const { client } = (await liveAccounts()).database
   const fitting = await withRenderings(
     client,

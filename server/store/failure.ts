@@ -35,16 +35,16 @@ const SAYS: readonly (readonly [RegExp, Problem])[] = [
   ],
 ]
 
-const wordsOf = (failure: unknown, depth = 0): string => {
+const failureText = (failure: unknown, depth = 0): string => {
   if (depth > 4 || failure === null || failure === undefined) return ''
   if (typeof failure !== 'object') return String(failure)
   const { message, code, cause, meta, kind, originalMessage } = failure as Record<string, unknown>
   const inner = [cause, meta, (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError]
-  return [message, code, kind, originalMessage, ...inner.map(one => wordsOf(one, depth + 1))].join(' ')
+  return [message, code, kind, originalMessage, ...inner.map(one => failureText(one, depth + 1))].join(' ')
 }
 
 /** The message for a reader about a failure of the database; null for anything else, which is a bug. */
 export const storageProblem = (failure: unknown): Problem | null => {
-  const words = wordsOf(failure)
+  const words = failureText(failure)
   return SAYS.find(([pattern]) => pattern.test(words))?.[1] ?? null
 }

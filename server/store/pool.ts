@@ -110,11 +110,11 @@ const poolOf = (texts: Map<number, string>, wordings: Map<number, PooledWording>
 export const wordingHash = (document: string, unit: Unit): string => {
   const { number, kind, title = null, meant = null, parent = null, copy } = unit
   return hashOf(
-    JSON.stringify([document, number, kind, title, meant, parent, copy, packParts(unit, () => 0), wordsOf(unit)]),
+    JSON.stringify([document, number, kind, title, meant, parent, copy, packParts(unit, () => 0), partTexts(unit)]),
   )
 }
 
-const wordsOf = (unit: Unit): readonly string[] => [...unit.paragraphs, ...unit.examples].map(part => part.text)
+const partTexts = (unit: Unit): readonly string[] => [...unit.paragraphs, ...unit.examples].map(part => part.text)
 
 const TEXT_COLUMNS = [
   ['id', 'integer'],

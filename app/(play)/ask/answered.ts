@@ -103,12 +103,12 @@ const printChoice = (player: string | null, question: string, answer: string): s
   if (/^does(?: not)?$/.test(answer)) return `${question.replace(/\?$/, '')}: ${answer === 'does' ? 'yes' : 'no'}`
   return `${who} ${who === 'you' ? 'choose' : 'chooses'} ${answer.replaceAll('"', '')}`
 }
-const MOST = 6
+const MAX_ANSWERS = 6
 /** The answers to a choice that the game asks for, each run; one level deep. */
 const afterChoice = async (one: Answered, on: string | undefined): Promise<readonly Answered[]> => {
   const asks = one.run?.asks
   const line = asks && one.run?.steps[asks.step]?.line
-  if (!asks || line === undefined || asks.least > 1 || asks.answers.length > MOST || asks.answers.length === 0)
+  if (!asks || line === undefined || asks.least > 1 || asks.answers.length > MAX_ANSWERS || asks.answers.length === 0)
     return [one]
   const choices = asks.answers.map(answer => ({ answer, source: withStep(one.source, line, stepFor(asks, [answer])) }))
   return Promise.all(
@@ -128,12 +128,12 @@ export const answersOn = async (
 ): Promise<readonly Answered[]> => {
   const found: Answered[] = []
   for (const { order, source } of boards) {
-    if (found.length >= MOST) break
+    if (found.length >= MAX_ANSWERS) break
     const one = await answerOf(source, printOrder(order), on)
     found.push(...(await afterChoice(one, on)))
   }
   const grouped = new Map<string, Answered>()
-  for (const one of found.slice(0, MOST)) {
+  for (const one of found.slice(0, MAX_ANSWERS)) {
     // The same sentences in another order are the same answer.
     const key = `${one.why ?? ''}${one.says.split('. ').map(sentence).sort().join(' ')}`
     const before = grouped.get(key)

@@ -192,5 +192,6 @@ export const Beside = ({
   )
 }
 /** Maximum number of days of one board; no release calendar has more. */
-const MOST = 120
-const daysIn = (text: string): readonly string[] => [...new Set(text.split(/[\s,]+/).filter(Boolean))].slice(0, MOST)
+const MAX_DAYS = 120
+const daysIn = (text: string): readonly string[] =>
+  [...new Set(text.split(/[\s,]+/).filter(Boolean))].slice(0, MAX_DAYS)

@@ -13,7 +13,7 @@ import type { Around, Found } from './board.worker'
 import type { Run } from './shown'
 
 /** Maximum number of paragraphs shown; the rest are on the page of the comparison. */
-const MOST = 4
+const MAX_RULES = 4
 
 const citedIn = (trace: ScenarioRun['trace']): readonly string[] =>
   trace.flatMap(entry => [entry.cite.rule, ...(entry.kind === 'layer' ? citedIn(entry.then) : [])])
@@ -36,7 +36,7 @@ const useWords = (source: string, { scenario, before, after, changed }: Found): 
       .then(answer => (answer.ok ? (answer.json() as Promise<BisectAnswer>) : null))
       .then(found => {
         const cited = found?.changed.filter(isCited) ?? []
-        setWords((cited.length > 0 ? cited : (found?.changed ?? [])).slice(0, MOST))
+        setWords((cited.length > 0 ? cited : (found?.changed ?? [])).slice(0, MAX_RULES))
       })
       .catch(() => {})
     return () => abort.abort()

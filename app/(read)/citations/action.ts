@@ -5,7 +5,7 @@ import { assertFormArguments } from '#server/http/request-context'
 import { queries } from '#server/queries/queries'
 
 export type Checked = { readonly text: string; readonly results?: readonly CitationAnswer[]; readonly wrong?: string }
-const MOST = 1000
+const MAX_LINES = 1000
 
 /** Each line has a number and optionally a day; the default is the newest day. */
 export const checkCitations = async (_before: Checked, form: FormData): Promise<Checked> => {
@@ -13,8 +13,8 @@ export const checkCitations = async (_before: Checked, form: FormData): Promise<
   const text = String(form.get('text') ?? '').slice(0, 64 * 1024)
   const lines = text.split('\n').filter(line => line.trim() !== '')
   if (lines.length === 0) return { text, wrong: 'Write one citation per line, such as 418.5a 2008-03-17.' }
-  if (lines.length > MOST)
-    return { text, wrong: `There are ${lines.length} lines; at most ${MOST} can be checked at once.` }
+  if (lines.length > MAX_LINES)
+    return { text, wrong: `There are ${lines.length} lines; at most ${MAX_LINES} can be checked at once.` }
   const read = lines.map(readCitation)
   const wrong = read.findIndex(({ ok }) => !ok)
   const items = read.flatMap(one => (one.ok ? [one.value] : []))

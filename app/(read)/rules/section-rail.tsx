@@ -4,7 +4,7 @@ import { address, ruleAddress } from '#components/ui/links'
 import { printDate } from '#rulebook/dates/date'
 import type { RuleAnswer, SectionAnswer, VersionTick } from '#server/answers'
 
-const MOST = 12
+const MAX_TICKS = 12
 const wordingOf = ({ versions }: RuleAnswer): VersionTick | undefined => versions.find(({ current }) => current)
 
 /** What is known about a section besides its rules: its last change, and where its history is described. */
@@ -16,7 +16,7 @@ export const SectionRail = ({ answer }: { readonly answer: SectionAnswer }) => {
   })
   const newest = [...entries]
     .sort((a, b) => (a.tick.from < b.tick.from ? 1 : a.tick.from > b.tick.from ? -1 : 0))
-    .slice(0, MOST)
+    .slice(0, MAX_TICKS)
   const path = encodeURIComponent(number)
   return (
     <aside className="rail" aria-label="About this section">

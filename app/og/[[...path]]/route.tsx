@@ -6,7 +6,7 @@ import { draw, drawnInTurn } from '../drawn'
 import { Picture, SIZE } from '../picture'
 
 /** Number of cached pictures: a link that is shared often is drawn once. */
-const MOST = 60
+const MAX_KEPT = 60
 const kept = new Map<string, Promise<ArrayBuffer>>()
 
 const plain = (): Promise<ArrayBuffer> => remembered(kept, '', () => draw(<Picture card={PLAIN} />, SIZE))
@@ -15,7 +15,7 @@ const plain = (): Promise<ArrayBuffer> => remembered(kept, '', () => draw(<Pictu
 const pictureOf = (card: Card): Promise<ArrayBuffer> => {
   if (card === PLAIN) return plain()
   const key = JSON.stringify(card)
-  if (!kept.has(key) && kept.size >= MOST) kept.delete(kept.keys().next().value ?? '')
+  if (!kept.has(key) && kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? '')
   return remembered(kept, key, () => drawnInTurn(<Picture card={card} />, SIZE)).catch(plain)
 }
 

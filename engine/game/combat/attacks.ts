@@ -51,12 +51,12 @@ export const protectorOf = (game: Game, thing: ObjectState): Player | null => {
   return opponent !== undefined && others.length === 0 ? opponent : null
 }
 
-const wordsOf = rememberBy(
+const bareKeywords = rememberBy(
   (abilities: ObjectState['abilities']): ReadonlySet<string> =>
     new Set(abilities.map(({ ability }) => bareKeyword(ability.text))),
 )
 export const hasKeyword = ({ abilities }: ObjectState, word: string): boolean =>
-  abilities.length > 0 && wordsOf(abilities).has(word)
+  abilities.length > 0 && bareKeywords(abilities).has(word)
 
 const bears = ({ of }: CombatText, thing: ObjectState): boolean => of === null || of.some(one => one.id === thing.id)
 /** Why a creature could not attack alone, whatever it attacked; null if it could. */

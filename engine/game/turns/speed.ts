@@ -7,7 +7,7 @@ import { existing, type Procedure, record, type Table, withPlayer } from '../tab
 import type { Watched } from '../triggers/happenings'
 
 /** 702.179e (2025-04-04): the speed that a player has at most. */
-const MOST = 4
+const MAX_SPEED = 4
 const ENGINES = 'start your engines!'
 
 /** 702.179a and 704.5z (2025-04-04): the controller of such a permanent who has no speed gets a speed of 1. */
@@ -29,7 +29,7 @@ export function* enginesStart(table: Table): Procedure<boolean> {
 
 /** 702.179c (2025-04-04): the speed of a player without one increases from nothing. */
 export function* speedsUp(table: Table, player: Player, by: string): Procedure {
-  const speed = Math.min(MOST, (playerIn(table.now, player).speed ?? 0) + 1)
+  const speed = Math.min(MAX_SPEED, (playerIn(table.now, player).speed ?? 0) + 1)
   yield* record(
     table,
     'effect began',
@@ -49,7 +49,7 @@ const LOSS: EventPattern = { kind: 'life', who: { who: 'your opponents' }, way: 
 /** 702.179d (2025-04-04): the triggered ability without a source of each player who has speed; once each turn. */
 export const speedTriggers = (game: Game, what: Watched): readonly Waiting[] =>
   game.players.flatMap(({ player, speed }): readonly Waiting[] => {
-    if (speed === undefined || speed >= MOST || !isActive(game, player)) return []
+    if (speed === undefined || speed >= MAX_SPEED || !isActive(game, player)) return []
     const onceKey = `the speed of ${player}`
     if (game.usedOnce[onceKey] === game.turn.number) return []
     const nobody = { id: '', controller: player } as ObjectState

@@ -2,7 +2,7 @@ import type { Unit } from '#rulebook/units/unit'
 import type { Discard, Source } from '../../draft'
 import type { Line } from '../../read/lines'
 import { settingAside } from '../drafting'
-import { begun, continued, type Passage, paragraphOf, passageFrom, rangeOf, wordsOf } from '../passage'
+import { begun, continued, type Passage, paragraphOf, passageFrom, passageText, rangeOf } from '../passage'
 import { isBanner } from './bounds'
 import { LANGUAGES } from './languages'
 import type { Layout } from './layout'
@@ -127,7 +127,7 @@ const entryOf = (line: Line): Entry => {
 const unitsOf = (source: Source, entries: readonly Entry[]): readonly Unit[] => {
   const seen = new Map<string, number>()
   return entries.map(({ term, passages, examples }) => {
-    const title = wordsOf(term)
+    const title = passageText(term)
     const copy = seen.get(title) ?? 0
     seen.set(title, copy + 1)
     return {

@@ -1,7 +1,7 @@
 import type { Problem } from '#rulebook/result'
 import type { Unit } from '#rulebook/units/unit'
 import type { Source } from '../../draft'
-import { paragraphOf, rangeOf, wordsOf } from '../passage'
+import { paragraphOf, passageText, rangeOf } from '../passage'
 import type { Body, Piece } from './body'
 import type { Printed } from './mark'
 import { meantNumbers, successorOf } from './misprint'
@@ -77,7 +77,7 @@ const wordsIn = (source: Source, piece: Piece): Words => {
   if (!first || !isTitle(piece))
     return { paragraphs: piece.passages.map(passage => paragraphOf(source, passage)), examples }
   return {
-    title: wordsOf(first),
+    title: passageText(first),
     heading: rangeOf(source, first),
     paragraphs: rest.map(passage => paragraphOf(source, passage)),
     examples,
@@ -88,7 +88,7 @@ const wordsIn = (source: Source, piece: Piece): Words => {
 const isTitle = ({ kind, printed, passages: [first], examples }: Piece): boolean => {
   if (kind !== 'numbered') return true
   if (printed.letter !== '' || examples.length > 0) return false
-  const words = first ? wordsOf(first) : ''
+  const words = first ? passageText(first) : ''
   return (
     words.length < 90 &&
     !words.includes('\u3002') &&

@@ -35,7 +35,7 @@ const unitOf = (page: DigestPage, node: Directive, number: string, lineage: stri
     number,
     ...(title && { title, heading: headingOf(page, node) }),
     ...(parent && { parent }),
-    paragraphs: wordsOf(page, node, inside),
+    paragraphs: directiveText(page, node, inside),
     examples: examples.map((child, i) => exampleOf(page, child, i + 1)),
     copy: 0,
     ...(lineage && { lineage }),
@@ -43,7 +43,7 @@ const unitOf = (page: DigestPage, node: Directive, number: string, lineage: stri
   }
 }
 
-const wordsOf = (page: DigestPage, node: Directive, inside: readonly RootContent[]): readonly Paragraph[] => {
+const directiveText = (page: DigestPage, node: Directive, inside: readonly RootContent[]): readonly Paragraph[] => {
   const authority = attributeOf(node, 'authority')
   const said = inside.filter(child => !isDirective(child) && child.type !== 'html')
   const words = paragraphsOf(page, said)

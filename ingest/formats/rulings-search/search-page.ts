@@ -4,7 +4,7 @@ import type { ExampleText, Paragraph, Unit, UnitKind } from '#rulebook/units/uni
 import type { Draft, Source } from '../../draft'
 import { type Line, linesOf } from '../../read/lines'
 import { dayInWords, draftOf, settingAside } from '../drafting'
-import { begun, continued, type Passage, paragraphOf, passageFrom, rangeOf, wordsOf } from '../passage'
+import { begun, continued, type Passage, paragraphOf, passageFrom, passageText, rangeOf } from '../passage'
 import { endsWitnessed, witnessed } from '../witness'
 
 const BANNER = /^This search based on the ([A-Z][a-z]{2,8} \d{1,2}, \d{4}) release of the Rulings\.$/
@@ -76,12 +76,12 @@ const take = (entries: Entry[], line: Line, flows: boolean): boolean => {
   else begun(entry.passages, passageFrom(line))
   return true
 }
-const lastLines = ({ pieces }: Passage): string => wordsOf({ pieces: pieces.slice(-3) })
+const lastLines = ({ pieces }: Passage): string => passageText({ pieces: pieces.slice(-3) })
 
 const unitOf = (source: Source, { number, titled, passages, examples }: Entry): Unit => {
   const [first] = passages
   const parent = isRuleNumber(number) && !/^\d{3}$/.test(number) ? parentOf(number) : null
-  const heading = titled && first ? { title: wordsOf(first), heading: rangeOf(source, first) } : {}
+  const heading = titled && first ? { title: passageText(first), heading: rangeOf(source, first) } : {}
   const read = grouped(passages.slice(titled ? 1 : 0).map(p => ({ of: p, is: witnessed(paragraphOf(source, p)) })))
   const plain = read.filter(({ of }) => !examples.has(of)).map(({ is }) => is)
   const shown = read.filter(({ of }) => examples.has(of)).map(({ is }, i): ExampleText => ({ ...is, ordinal: i + 1 }))

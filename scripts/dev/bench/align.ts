@@ -75,14 +75,14 @@ const unitsOn = (folder: string, day: string): readonly Unit[] => {
  */
 const matchAll = (olds: readonly Unit[], news: readonly Unit[]): readonly number[] => {
   const ids = new Map<string, number>()
-  const wordsOf = (unit: Unit): Uint32Array =>
+  const wordIds = (unit: Unit): Uint32Array =>
     Uint32Array.from(`${unit.title ?? ''} ${textOf(unit)}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [], word => {
       const id = ids.get(word) ?? ids.size
       ids.set(word, id)
       return id
     })
-  const theirs = news.map(wordsOf)
-  return olds.map(wordsOf).map(ours => {
+  const theirs = news.map(wordIds)
+  return olds.map(wordIds).map(ours => {
     const scores = theirs.map(other => (2 * commonRow(ours, other)) / Math.max(1, ours.length + other.length))
     return scores.indexOf(Math.max(...scores))
   })

@@ -4,7 +4,7 @@ import { type Chance, pick } from './search-misspelt'
 
 const FRAMES = ['can', 'does', 'what happens when', 'what if', 'how does', 'do i', 'is it true that', 'when']
 const FEWEST = 4
-const MOST = 8
+const MAX_WORDS = 8
 
 /**
  * A sentence as a query by someone who remembers its subject but not its wording: without small words and about a third
@@ -14,7 +14,7 @@ export const forgotten = (sentence: string, chance: Chance): string | null => {
   const words = tokensOf(sentence)
     .map(({ word }) => word)
     .filter(word => !STOP_WORDS.has(word) && /^[a-z]/.test(word))
-  const kept = [...new Set(words)].filter(() => chance(3) > 0).slice(0, MOST)
+  const kept = [...new Set(words)].filter(() => chance(3) > 0).slice(0, MAX_WORDS)
   if (kept.length < FEWEST) return null
   const at = chance(kept.length - 1)
   const [one = '', two = ''] = kept.slice(at, at + 2)

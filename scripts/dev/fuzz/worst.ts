@@ -75,14 +75,14 @@ const linesOf = (input: string): readonly string[] => input.split('\n').filter(B
 
 const DAYS = ['1993-08-05 ', '1999-04-23 ', '2003-10-01 ', '2007-05-01 ', '2009-07-11 ', '2026-01-16 ', 'latest ']
 const NUMBERS = ['1 ', '7 ', '613 ', '702 ', '702.19 ', '205.3 ', '509.1h ', '903 ']
-const wordsOf = (input: string): readonly string[] => input.split(/\s+/).filter(Boolean)
+const spaced = (input: string): readonly string[] => input.split(/\s+/).filter(Boolean)
 /** A read request by number and day: `path` has `{n}` in place of the number. */
 const reading = (path: string, name = path): Route => ({
   name: `GET ${name}`,
   pieces: [...NUMBERS, ...DAYS],
   most: 40,
   ask: input => {
-    const words = wordsOf(input)
+    const words = spaced(input)
     const number = words.find(word => /^\d{1,3}(?:\.|$)/.test(word)) ?? '702'
     const on = words.find(word => /^\d{4}-|latest/.test(word)) ?? 'latest'
     return handleApi(
@@ -101,8 +101,8 @@ const ROUTES: readonly Route[] = [
     pieces: [...NUMBERS, ...DAYS],
     most: 40,
     ask: input => {
-      const [number = '702'] = wordsOf(input).filter(word => /^\d{1,3}(?:\.|$)/.test(word))
-      const [on = 'latest'] = wordsOf(input).filter(word => /^\d{4}-|latest/.test(word))
+      const [number = '702'] = spaced(input).filter(word => /^\d{1,3}(?:\.|$)/.test(word))
+      const [on = 'latest'] = spaced(input).filter(word => /^\d{4}-|latest/.test(word))
       return ruleInForm(new Request(`http://127.0.0.1:3000/rules/${number}.md?on=${on}`), number, 'md')
     },
   },
@@ -114,7 +114,7 @@ const ROUTES: readonly Route[] = [
     pieces: [...DAYS, ...NUMBERS],
     most: 60,
     ask: input => {
-      const words = wordsOf(input)
+      const words = spaced(input)
       const [from = '1999-04-23', to = 'latest'] = words.filter(word => /^\d{4}-|latest/.test(word))
       const number = words.find(word => /^\d{1,3}(?:\.|$)/.test(word))
       return handleApi(new Request(`${HERE}/compare?from=${from}&to=${to}${number ? `&number=${number}` : ''}`))

@@ -40,7 +40,7 @@ const RULES = ROUTES.map(route => {
   return { kinds: kinds.filter(kind => kind !== 'fixed'), match: new RegExp(`^${pattern.join('')}/*$`, 'd') }
 })
 const FIRST = new Set(ROUTES.map(route => route.split('/')[1]))
-const MOST = 200
+const MAX_LETTERS = 200
 
 /** Looks like a key and not like a word of the rules: long, with letters and digits mixed at its beginning. */
 const isKey = (part: string): boolean => /^(?=[^-]*\d)[\w-]{20,}$/.test(part) || /^[0-9a-f]{8}-[0-9a-f]{4}-/i.test(part)
@@ -54,7 +54,7 @@ const masked = (part: string, kind: Kind, path: string): string => {
 
 /** The path of an address for a log: without its query, and with stars for everything that may be a key. */
 export const safePath = (url: string): string => {
-  const path = (url.split(/[?#]/)[0] ?? '').slice(0, MOST)
+  const path = (url.split(/[?#]/)[0] ?? '').slice(0, MAX_LETTERS)
   const at = path.replace(/\/+/g, '/')
   for (const { kinds, match } of RULES) {
     const found = match.exec(at)

@@ -6,7 +6,7 @@ import { keywordsIn } from './search/searched-cards'
 /** A rule that a card uses: that of a keyword in its text, or a rule behind its rulings. */
 export type CardRule = { readonly number: string; readonly keyword?: string; readonly rulings: number }
 
-const MOST = 6
+const MAX_RULES = 6
 /** Of the rules behind a ruling, the first is right far more often than the fifth. */
 const FIRST = 2
 
@@ -26,5 +26,5 @@ export const cardRules = (rules: Index, { wording, rulings, bar }: CardAnswer): 
     .filter(number => !named.some(one => one.number === number))
     .map(number => ({ number, rulings: times(number) }))
     .sort((a, b) => b.rulings - a.rulings || (a.number < b.number ? -1 : 1))
-  return [...named, ...others].slice(0, MOST)
+  return [...named, ...others].slice(0, MAX_RULES)
 }

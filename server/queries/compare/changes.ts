@@ -8,7 +8,7 @@ import { isNext, stepsBetween } from '../rules/travelled'
 type Found<T> = Promise<Result<T>>
 // Compressed changes by pair of releases: half a megabyte if the releases are far apart.
 const REMEMBERED = new WeakMap<Library, Map<string, Found<Uint8Array>>>()
-const MOST = 8
+const MAX_REMEMBERED = 8
 
 /** Changes, computed in a worker thread without blocking other requests; the last few are cached. */
 export const changesOf = async (library: Library, from: Edition, to: Edition): Found<readonly Told[]> => {
@@ -39,7 +39,7 @@ const packedChanges = (library: Library, from: Edition, to: Edition): Found<Uint
   const found = known.get(key) ?? workedOut(library, from, to)
   known.delete(key)
   known.set(key, found)
-  if (known.size > MOST) known.delete(known.keys().next().value ?? '')
+  if (known.size > MAX_REMEMBERED) known.delete(known.keys().next().value ?? '')
   const forget = (): void => void (known.get(key) === found && known.delete(key))
   void found.then(answer => answer.ok || forget(), forget)
   return found

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { DOCUMENTS } from '#rulebook/units/release'
-import { wordsOf } from '#rulebook/units/unit'
+import { titleAndText } from '#rulebook/units/unit'
 import type { BulletinPassage, RuleBulletin } from '../../answers'
 import type { Edition, Library } from '../../library/library'
 import { shelfOf } from '../resolve-query'
@@ -38,7 +38,8 @@ const standing = (library: Library, row: PassageRow): { edition: Edition; place:
   for (const edition of shelfOf(library, row.document).toReversed()) {
     const place = edition.placesOf(row.passage)[0]
     const unit = place === undefined ? undefined : edition.units()[place]
-    if (place !== undefined && unit && wordsOf(unit).replace(/\s+/g, ' ').includes(row.words)) return { edition, place }
+    if (place !== undefined && unit && titleAndText(unit).replace(/\s+/g, ' ').includes(row.words))
+      return { edition, place }
   }
   return null
 }
@@ -72,7 +73,7 @@ export const itemsOnPassage = (
     .filter(row => row.document === edition.entry.document && row.passage === unit.number)
     .flatMap(({ item, kind, reason, words }) => {
       const bulletin = shelfOf(library, 'bulletin').find(one => one.placesOf(item).length > 0)
-      const isMeant = wordsOf(unit).replace(/\s+/g, ' ').includes(words)
+      const isMeant = titleAndText(unit).replace(/\s+/g, ' ').includes(words)
       return bulletin && isMeant ? [{ item, kind, inForce: bulletin.entry.inForce, reason }] : []
     })
 }

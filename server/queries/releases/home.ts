@@ -36,7 +36,7 @@ const lineOf = ({ kind, sentence, olds, news }: Group): HomeAnswer['heaviest'][n
   return { kind, sentence, number, ...(title ? { title } : {}), text }
 }
 
-const MOST = 6
+const MAX_RELEASES = 6
 const MOST_CHANGES = 4
 const HEAVIEST = new WeakMap<Library, Promise<HomeAnswer['heaviest']>>()
 /** Changes of the newest release, most important first; the same for every reader of one library. */
@@ -86,7 +86,7 @@ export const home = async (library: Library, when: When, today: IsoDate): Promis
     heaviest,
     today,
     onThisDay: remembered(library, today)
-      .slice(-MOST)
+      .slice(-MAX_RELEASES)
       .map(edition => {
         const previous = shelfOf(library, edition.entry.document)[edition.at - 1]
         return { release: refOf(edition), changes: previous ? changesBetween(library, previous, edition) : {} }

@@ -51,7 +51,7 @@ export const survivalOf = (all: readonly Lifetime[], last: IsoDate): Survival =>
   }
 }
 
-const MOST = 12
+const MAX_SHOWN = 12
 const cache = new WeakMap<Library, Map<DocumentName, Lifetimes>>()
 
 export const lifetimes = (library: Library, document: DocumentName): Lifetimes => {
@@ -77,7 +77,7 @@ export const lifetimes = (library: Library, document: DocumentName): Lifetimes =
     survival: newest ? survivalOf(all, newest.entry.inForce) : [],
     sections: [...changes]
       .sort((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1))
-      .slice(0, MOST)
+      .slice(0, MAX_SHOWN)
       .map(([number, changed]) => {
         const title = newest?.units()[newest.placesOf(number)[0] ?? -1]?.title
         return { number, ...(title ? { title } : {}), changed }

@@ -8,11 +8,11 @@ import { documentByShape, resolveQuery } from '../resolve-query'
 import { glossaryPlace } from './glossary'
 import { editionFor, tidyNumber } from './numbers'
 
-const MOST = 300
+const MAX_LETTERS = 300
 const cut = (text: string): Pick<PreviewAnswer, 'text' | 'isCut'> =>
-  text.length <= MOST
+  text.length <= MAX_LETTERS
     ? { text, isCut: false }
-    : { text: `${text.slice(0, MOST).replace(/[\s,;:(]*\S*$/, '')} …`, isCut: true }
+    : { text: `${text.slice(0, MAX_LETTERS).replace(/[\s,;:(]*\S*$/, '')} …`, isCut: true }
 
 /** For a unit without text, the titles or first words of the units below it. */
 const wordsAt = (edition: Edition, place: number): string => {

@@ -44,7 +44,7 @@ export const translation = (library: Library, text: string, lang: string, when: 
         `The translation of ${translated.entry.inForce} lacks ${english.number}; its words may be in the rule before`,
       ),
     )
-  const isCurrent = original === edition || wordsOf(unit) === wordsOf(english)
+  const isCurrent = original === edition || wholeText(unit) === wholeText(english)
   return ok({
     lang,
     number: found.number,
@@ -66,7 +66,8 @@ export const translation = (library: Library, text: string, lang: string, when: 
 /** A misprinted number of either text counts as the one that is meant. */
 const meantBy = ({ number, meant }: Unit): string => meant ?? number
 
-const wordsOf = (unit: Unit): string => [unit.title, textOf(unit), ...unit.examples.map(({ text }) => text)].join('\n')
+const wholeText = (unit: Unit): string =>
+  [unit.title, textOf(unit), ...unit.examples.map(({ text }) => text)].join('\n')
 
 /** The rule of a lineage as another release of its document has it. */
 const unitIn = (library: Library, lineage: string, { at }: Edition): Unit | undefined =>

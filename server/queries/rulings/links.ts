@@ -18,7 +18,7 @@ import { isNamedIn, pointersIn, termsBehind } from './terms'
 // what the card does; other terms of the glossary, each with the rule that its entry refers to; and if there are few of
 // the better links, what a search finds for the words of the ruling.
 
-const MOST = 5
+const MAX_RULES = 5
 const NAMED = /\b(?:rules?|section|CR) (\d{3}\.\d+[a-z]?)\b/gi
 
 /** Numbers of rules that a search finds for a text, best first. */
@@ -87,7 +87,7 @@ const rulesBehind = (
   if ([...best.values()].filter(({ found }) => found !== 'term').length < ENOUGH) {
     // Most paragraphs on a keyword resemble rulings on others; they count only where their keyword is named.
     const isFit = (number: string): boolean => isNamedIn(edition, number, `${text} ${card.words}`)
-    for (const [at, number] of find(text, edition.entry.inForce, MOST, isFit).entries())
+    for (const [at, number] of find(text, edition.entry.inForce, MAX_RULES, isFit).entries())
       add({ number, because: 'shares its words', weight: WEIGHTS.search - at / 2, found: 'search' })
   }
   return [...best.values()].sort((a, b) => b.weight - a.weight || (a.number < b.number ? -1 : 1))
@@ -113,9 +113,9 @@ export const rulingLinks = (library: Library, content: RulingContent, find: Find
   }
   const standing: RulingLinks['standing'] = (linked, issued, on) => {
     const [now, issuedIn] = [editionOn(shelf, on) ?? shelf[0], editionOn(shelf, issued)]
-    return now && issuedIn ? standings.of(linked.slice(0, MOST), issuedIn, now) : null
+    return now && issuedIn ? standings.of(linked.slice(0, MAX_RULES), issuedIn, now) : null
   }
-  const ordered: RulingLinks['ordered'] = linked => likeliestFirst(linked, content.weights).slice(0, MOST)
+  const ordered: RulingLinks['ordered'] = linked => likeliestFirst(linked, content.weights).slice(0, MAX_RULES)
   const link: LinkRules = (text, issued, on, card) => {
     const now = editionOn(shelf, on) ?? shelf[0]
     if (!now) return { rules: [], standing: null }

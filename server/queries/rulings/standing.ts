@@ -23,7 +23,7 @@ export type Weighed = {
  * The words of a rule without typesetting and without the numbers it refers to, as a digest: only equality is compared,
  * and the words of all releases would take ten times the memory.
  */
-const wordsOf = rememberBy((unit: Unit): string => {
+const plainDigest = rememberBy((unit: Unit): string => {
   const plain = fold(textOf(unit).replace(/\b\d{3}(?:\.\d+[a-z]?)?\b/g, ''))
   return createHash('sha256').update(plain).digest('base64').slice(0, 16)
 })
@@ -32,9 +32,9 @@ const wordsUnder = (edition: Edition, unit: Unit): string =>
   textOf(unit) === ''
     ? edition
         .childrenOf(unit.number)
-        .map(child => wordsOf(edition.units()[child] as Unit))
+        .map(child => plainDigest(edition.units()[child] as Unit))
         .join('')
-    : wordsOf(unit)
+    : plainDigest(unit)
 
 /** For each release of a document the state of a rule: equal numbers mean the same number and text; 0 means absent. */
 type States = Int32Array

@@ -21,7 +21,7 @@ export type OfferedCard = {
   readonly plays?: { readonly lines: number; readonly of: number } | undefined
 }
 
-const MOST = 7
+const MAX_CARDS_OFFERED = 7
 /** Names that begin as typed, among which those of our examples and the short ones come first. */
 const MOST_STARTING = 300
 
@@ -75,7 +75,7 @@ export const offeredCards = async (typed: string, on: IsoDate | null): Promise<r
   )
   const names = starting.length > 0 ? starting : likeNames(library, worked, typed)
   const faces: Face[] = []
-  const cards = names.slice(0, MOST).flatMap((name): readonly OfferedCard[] => {
+  const cards = names.slice(0, MAX_CARDS_OFFERED).flatMap((name): readonly OfferedCard[] => {
     const card = library?.named(name).find(({ out }) => out === null)
     if (library && card) {
       const [face] = library.facesOf(card)

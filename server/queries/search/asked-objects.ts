@@ -1,3 +1,4 @@
+import { capital } from '#rulebook/words'
 import { isPredicate, KEYWORDS, outsideQuotes, type Reading } from './board-question'
 
 /** An object of a question: the words that name it, and what they were taken for. */
@@ -133,11 +134,7 @@ const eachCountedIn = (text: string): readonly Placed[] =>
     const described = `a ${tapped}${size ?? '2/2'} ${legendary}${colors.length > 0 ? `${listed(colors)} ` : isBear ? 'green ' : ''}${isBear ? 'Bear ' : ''}creature${
       has.length > 0 ? ` with ${listed([...new Set(has)])}` : ''
     }${counters ? ` with ${counters.toLowerCase()}` : ''}${twins ? ' named "Twin"' : ''}`
-    const name = isBear
-      ? 'Bear'
-      : low !== '' && low !== 'creature'
-        ? low.charAt(0).toUpperCase() + low.slice(1)
-        : 'Creature'
+    const name = isBear ? 'Bear' : low !== '' && low !== 'creature' ? capital(low) : 'Creature'
     return [
       {
         from: match.index,

@@ -5,7 +5,7 @@ import { queries } from '#server/queries/queries'
 import { origin } from '../../../request'
 import { feedOf } from './feed'
 
-const MOST = 50
+const MAX_HITS = 50
 
 /** A saved search as a feed: a release with a new wording adds an entry. */
 export const GET = async (request: Request): Promise<Response> => {
@@ -18,7 +18,7 @@ export const GET = async (request: Request): Promise<Response> => {
     kind: part('kind'),
     section: part('section'),
     document: part('document'),
-    limit: MOST,
+    limit: MAX_HITS,
   })
   if (!found.ok) return new Response(`${found.problem.message}\n`, { status: statusOf(found.problem.code) })
   // A feed without entries would claim that there are no results.

@@ -24,7 +24,7 @@ import { misspelt } from './similar-names'
 export type CardQuestion = { readonly filters: CardFilters; readonly wants: 'cards' | 'rulings' }
 
 /** Maximum number of hits that are counted and shown in pages. */
-const MOST = 1_000
+const MAX_FOUND = 1_000
 
 const KIND_RULING = /(?:^|\s)kind:rulings?(?=\s|$)/i
 /** A request whose words ask for the kind `ruling`, as one that asks for it by its kind. */
@@ -117,7 +117,7 @@ export const cardHits = async (stored: Stored, question: CardQuestion, request: 
         .first(offset + limit)
         .slice(offset)
         .map(({ of, score }) => cardHit(stored, of, score, words)),
-      total: Math.min(MOST, found.total),
+      total: Math.min(MAX_FOUND, found.total),
       repaired: found.repaired,
       problems,
     }
@@ -135,7 +135,7 @@ export const cardHits = async (stored: Stored, question: CardQuestion, request: 
       const last = rulingsOn(of.rulings, day).at(-1)
       return last ? [rulingHit(of, last.day, score, marked)] : []
     }),
-    total: Math.min(MOST, found.total),
+    total: Math.min(MAX_FOUND, found.total),
     repaired: found.repaired,
     problems,
   }

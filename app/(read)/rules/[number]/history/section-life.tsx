@@ -6,7 +6,7 @@ import { ruleAddress } from '#components/ui/links'
 import type { SectionAnswer } from '#server/answers'
 import { sectionFacts } from '../../head'
 
-const MOST = 80
+const MAX_LIVES = 80
 
 /** The history of a whole section: the lifetimes of its rules side by side. */
 export const SectionLife = ({
@@ -34,10 +34,10 @@ export const SectionLife = ({
             {title}
           </h1>
           <p className="lede">
-            {`The histories of the ${lives.length} rules in it on this date${lives.length > MOST ? `; the first ${MOST} are shown` : ''}.`}
+            {`The histories of the ${lives.length} rules in it on this date${lives.length > MAX_LIVES ? `; the first ${MAX_LIVES} are shown` : ''}.`}
           </p>
           <div className="mt-4">
-            <SectionLines lives={lives.slice(0, MOST)} on={bar.on} last={last} />
+            <SectionLines lives={lives.slice(0, MAX_LIVES)} on={bar.on} last={last} />
           </div>
           <h2 className="mt-block">Rule by rule</h2>
           <ul className="two-col">
