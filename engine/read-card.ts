@@ -7,8 +7,15 @@ import { readParagraph } from './english/read-paragraph'
 import { isMode, readWithModes } from './english/read-with-modes'
 import { type Discourse, NOTHING } from './english/referents'
 import { striation } from './english/striations'
-import { keywordMissing } from './game/texts/keyword-played'
-import { costMissing, doesMissing, limitMissing, type Missing, ruleMissing, textMissing } from './game/texts/what-plays'
+import {
+  costMissing,
+  doesMissing,
+  keywordMissing,
+  limitMissing,
+  type Missing,
+  ruleMissing,
+  textMissing,
+} from './game/texts/what-plays'
 import { type Ability, RELEASE_DAYS, type Text } from './index'
 import { lowered, spellRead } from './meaning/abilities'
 import { activatedTexts } from './meaning/activated-texts'

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { type StepKind, StepSign } from '../history/timeline'
 import { ruleAddress } from '../ui/links'
-import { withoutMarkup } from '../ui/without-markup'
+import { withoutMarkup } from '../ui/words'
 import { Diff, type Part } from './diff'
 
 export type ChangeSide = {

@@ -1,6 +1,6 @@
 import { printShareOfNew } from '#rulebook/diff/printable'
 import { ruleAddress } from '../ui/links'
-import { withoutMarkup } from '../ui/without-markup'
+import { withoutMarkup } from '../ui/words'
 import { type ChangeLine, KIND_WORDS, keyOfChange, printChange, sidesOf } from './change-list'
 import { Diff } from './diff'
 

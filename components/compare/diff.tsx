@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { printableParts } from '#rulebook/diff/printable'
-import { withoutMarkup } from '../ui/without-markup'
+import { withoutMarkup } from '../ui/words'
 
 export type Part = { readonly op: 'same' | 'del' | 'ins'; readonly text: string }
 

@@ -1,6 +1,6 @@
 import type { ChangedSection } from '#rulebook/lineage/changed-sections'
 import { Icon } from '../ui/icon'
-import { withoutMarkup } from '../ui/without-markup'
+import { withoutMarkup } from '../ui/words'
 
 type Props = { readonly sections: readonly ChangedSection[]; readonly path: string }
 /** The changed sections, shown beside the comparison; a small screen shows them in a sheet. */

@@ -1,6 +1,6 @@
 import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { ruleAddress } from '../ui/links'
-import { withoutMarkup } from '../ui/without-markup'
+import { withoutMarkup } from '../ui/words'
 
 /** A rule on the last day before a change or on its first day; without a text where none is loaded for that day. */
 export type StoryBlock = {

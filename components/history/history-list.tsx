@@ -4,7 +4,7 @@ import { printShareOfNew } from '#rulebook/diff/printable'
 import { KIND_WORDS } from '../compare/change-list'
 import { Diff, type Part } from '../compare/diff'
 import { releaseAddress, ruleAddress } from '../ui/links'
-import { withoutMarkup } from '../ui/without-markup'
+import { withoutMarkup } from '../ui/words'
 import { type StepKind, StepSign } from './timeline'
 
 type Placed = { readonly release: string; readonly number: string; readonly inForce: IsoDate }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type IsoDate, printDate } from '#rulebook/dates/date'
-import { withoutMarkup } from '../ui/without-markup'
+import { withoutMarkup } from '../ui/words'
 
 export type StepKind =
   | 'kept'

@@ -3,7 +3,6 @@ import { citedAddress } from '../ui/links'
 import { Contact, type Slot, Threads } from './strata-drawing'
 import { actingOf, type Band, type LayerRow } from './strata-rows-of'
 import { HEIGHT, type Order, type Shape } from './strata-shape'
-import { linesOf, type Said } from './strata-words'
 
 export const CLASS: Readonly<Record<Stratum, string>> = {
   copy: 'k-copy',
@@ -158,4 +157,19 @@ export const Layer = ({ row, ground, below }: LayerProps) => {
       {below === undefined ? null : <Contact above={row} below={below} />}
     </li>
   )
+}
+
+/** A line of a scenario: its text and position. */
+export type Said = { readonly text: string; readonly line: number }
+
+/**
+ * The lines of a scenario that created an effect: those that quote its text, else those that put its object on the
+ * battlefield, else, for counters, those that mention counters.
+ */
+export const linesOf = ({ text, name, from }: Band, steps: readonly Said[]): readonly number[] => {
+  const quoting = steps.filter(step => text !== '' && step.text.includes(`"${text}`))
+  if (quoting.length > 0) return quoting.map(({ line }) => line)
+  if (from === 'counters') return steps.filter(step => /\bcounters?\b/.test(step.text)).map(({ line }) => line)
+  const naming = steps.filter(step => step.text.replace(/^(Given|When|Then|And|But|\*)\s+/, '').startsWith(`"${name}"`))
+  return naming.slice(0, 1).map(({ line }) => line)
 }

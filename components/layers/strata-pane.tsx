@@ -1,14 +1,14 @@
 import { type IsoDate, printDate } from '#rulebook/dates/date'
 import type { BoardObject } from '../outcome/board-card'
 import { printLine } from '../outcome/board-card'
-import { ReviewedNote } from '../outcome/reviewed-note'
+import { ReviewedNote } from '../outcome/outcome-strip'
 import { StateCard } from '../outcome/state-card'
 import { BandReader } from '../play/band-reader'
 import { Icon, type IconName } from '../ui/icon'
 import { bandsOf, Strata, type StrataTrace } from './strata'
+import type { Said } from './strata-layer'
 import { stampsOf } from './strata-rows-of'
 import type { Order } from './strata-shape'
-import type { Said } from './strata-words'
 
 export type LayersView = {
   /** The last band shown; undefined shows all. */

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Difference, EffectId, Trace } from '#engine/index'
 import { date } from '#rulebook/dates/date'
 import { Strata } from './strata'
+import { linesOf } from './strata-layer'
 import { type Band, columnOf, formerOf } from './strata-rows-of'
 import { HEIGHT, shapeOf } from './strata-shape'
-import { linesOf } from './strata-words'
 
 afterEach(cleanup)
 const cite = { rule: '418.5a', on: '2008-03-17' }

@@ -2,10 +2,10 @@ import type { Trace } from '#engine/index'
 import type { IsoDate } from '#rulebook/dates/date'
 import { printDate } from '#rulebook/dates/date'
 import { Contact } from './strata-drawing'
+import type { Said } from './strata-layer'
 import { Layer } from './strata-layer'
 import { type Band, type Column, columnOf, type LayerRow, printSize, type Size } from './strata-rows-of'
 import { type Order, shapeOf } from './strata-shape'
-import type { Said } from './strata-words'
 
 /** A trace as the engine writes it. */
 export type StrataTrace = readonly Trace[]

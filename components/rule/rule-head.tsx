@@ -4,7 +4,7 @@ import { printDate } from '#rulebook/dates/date'
 import { printSubject } from '#rulebook/units/number'
 import { Icon } from '../ui/icon'
 import { type Asked, ruleAddress } from '../ui/links'
-import { withoutMarkup } from '../ui/without-markup'
+import { withoutMarkup } from '../ui/words'
 
 type Numbered = { readonly number: string; readonly from: IsoDate; readonly until?: IsoDate }
 type RuleHeadProps = {

@@ -1,6 +1,6 @@
 import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { Icon, type IconName } from '../ui/icon'
-import { InWords } from '../ui/in-words'
+import { InWords } from '../ui/words'
 
 export type Known = 'verified' | 'floor' | 'contradicted' | 'unverifiable' | 'stated' | 'inferred'
 const SIGNS: Readonly<Record<Known, readonly [look: string, icon: IconName, word: string]>> = {

@@ -1,6 +1,6 @@
 import { printSubject } from '#rulebook/units/number'
 import { type Asked, ruleAddress } from '../ui/links'
-import { withoutMarkup } from '../ui/without-markup'
+import { withoutMarkup } from '../ui/words'
 
 export type Branch = { readonly number: string; readonly title?: string; readonly opening?: string }
 type TreeProps = {

@@ -3,7 +3,7 @@ import { printDate } from '#rulebook/dates/date'
 import { printSubject } from '#rulebook/units/number'
 import { printDocument } from '../ui/document-names'
 import { type Asked, ruleAddress } from '../ui/links'
-import { withoutMarkup } from '../ui/without-markup'
+import { withoutMarkup } from '../ui/words'
 import { isTitled } from './hit-name'
 
 const FIRST = 1998

@@ -1,8 +1,8 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import { printDate } from '#rulebook/dates/date'
 import { Icon } from '../ui/icon'
-import { InWords } from '../ui/in-words'
 import { releaseAddress } from '../ui/links'
+import { InWords } from '../ui/words'
 
 export type Bar = {
   readonly asked: string | null

@@ -1,7 +1,6 @@
 'use client'
 import { Dialog } from '@base-ui/react/dialog'
-import { type Keymap, keyFor } from './keymap'
-import { KEYS } from './keys-list'
+import { KEYS, type Keymap, keyFor } from './keymap'
 
 /** The keyboard shortcuts of the site; opened by `?`. */
 const KeyHelp = ({ map, onClose }: { readonly map: Keymap; readonly onClose: () => void }) => (

@@ -2,8 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import '#rulebook/testing/laws'
-import { doubled, keyFor, keymapFrom, oursFor, printKeymap } from './keymap'
-import { KEYS } from './keys-list'
+import { doubled, KEYS, keyFor, keymapFrom, oursFor, printKeymap } from './keymap'
 
 const ours = fc.constantFrom(...KEYS.map(([key]) => key))
 test('a key map is read back from its cookie', () => {

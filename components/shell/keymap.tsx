@@ -1,4 +1,27 @@
-import { KEYS } from './keys-list'
+/** Every single-key shortcut of the site and its function. */
+export const KEYS: readonly (readonly [key: string, does: string])[] = [
+  ['/', 'search (also Ctrl K)'],
+  ['d', 'choose the date'],
+  ['[', 'earlier wording'],
+  [']', 'later wording'],
+  ['j', 'next rule'],
+  ['k', 'previous rule'],
+  ['u', 'up one level'],
+  ['c', 'compare with the previous wording'],
+  ['t', 'history of this rule'],
+  ['a', 'the age of the words'],
+  ['o', 'show the previous wording under this one'],
+  ['x', 'run the first Example'],
+  ['b', 'bisect'],
+  ['y', 'copy the permanent address of this wording'],
+  ['.', 'paragraph tools; on comparisons, the next change'],
+  [',', 'previous change'],
+  ['h', 'highlight the selection'],
+  ['n', 'add a note on the selection'],
+  ['q', 'quote the selection'],
+  ['f', 'save the rule to your favourites'],
+  ['?', 'this list'],
+]
 
 /** Keys that a reader assigned in place of ours: default key → reader's key. */
 export type Keymap = ReadonlyMap<string, string>

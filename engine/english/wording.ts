@@ -1,5 +1,4 @@
 import { capital } from '#rulebook/words'
-import { selfNames } from './lexicon/self-name'
 import { subtypeForm } from './lexicon/subtypes'
 import { withDoubleQuotes } from './texts'
 import { NAMED } from './tokens'
@@ -333,4 +332,12 @@ export const modernised = (text: string, isCreature = false): string => {
   const said = isCreature ? [...OF_CREATURES, ...OLDER] : OLDER
   const today = withKinds(said.reduce((words, [pattern, now]) => words.replace(pattern, now), text))
   return /[.!")]$|^\S+$/.test(today) || !/: |^~ /.test(today) ? today : `${today}.`
+}
+
+/** The names that a card's text may use for its own object: the full name, and the short name of a legend. */
+export const selfNames = (name: string): readonly string[] => {
+  const [beforeComma] = name.split(', ')
+  const [beforeOf] = name.split(/,? (?:of|the|from|to|in) /)
+  const short = [beforeComma, beforeOf].filter(one => one !== undefined && one.length > 1 && one !== name)
+  return [name, ...(short as string[])]
 }

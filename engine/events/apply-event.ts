@@ -6,10 +6,22 @@ import { copy } from './copy'
 import { combat, damage } from './damage-and-combat'
 import { combatEnds, effectEnds, expireDurations, turnBegins, turnEnds, untapStepBegins } from './durations'
 import { controlEvent, enter, move } from './move'
-import { paired } from './pairing'
 import { resolve } from './resolve'
 import { stateBasedActions } from './state-based'
 import { attach, counters, status, unattach } from './status'
+
+/** 702.95b today: two creatures are paired with each other, or are no longer. */
+const paired = (state: GameState, event: Extract<GameEvent, { kind: 'pair' }>): Result<GameState> => {
+  const one = objectNamed(state, event.label)
+  if (!one) return objectMissing(event.label)
+  if (event.with === undefined) {
+    const partners = state.objects.filter(({ id, pairedWith }) => id === one.id || pairedWith === one.id)
+    return ok(partners.reduce((so, { pairedWith: _, ...object }) => withObject(so, object), state))
+  }
+  const other = objectNamed(state, event.with)
+  if (!other) return objectMissing(event.with)
+  return ok(withObject(withObject(state, { ...one, pairedWith: other.id }), { ...other, pairedWith: one.id }))
+}
 
 /** What a board is after an event, by the rules of its day. The state given stays as it was. */
 export const applyEvent = (state: GameState, event: GameEvent): Result<GameState> => {

@@ -32,8 +32,8 @@ import {
   type PlayerInGame,
   playerIn,
   teamOf,
+  withinRanges,
 } from './game'
-import { withinRanges } from './ranges'
 import type { ItemText } from './texts/texts'
 import type { Happened } from './triggers/happenings'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '#rulebook/result'
-import { canonicalJson } from '../hash/canonical-json'
 import { sha256 } from '../hash/sha256'
+import { canonicalJson } from '../hash/trace-hash'
 import {
   appliedIn,
   applyEvent,

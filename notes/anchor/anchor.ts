@@ -1,9 +1,9 @@
-import type { Anchored } from './anchored'
 import { overlap, STRICT_FLOOR, surroundings } from './candidates'
 import { belongsTo, exactPlace, placesOf } from './exact'
 import { follow } from './follow'
 import { nearPlace } from './near'
 import { type Plain, plain } from './plain'
+import type { Anchored } from './selector'
 import { positionOf, type QuoteSelector, quoteOf, type Selector, type TextRange } from './selector'
 /**
  * Finds a note's words in a text. The position comes first, if the quote is still there with the same surroundings;

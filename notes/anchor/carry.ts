@@ -1,5 +1,5 @@
 import { anchor } from './anchor'
-import type { Anchored } from './anchored'
+import type { Anchored } from './selector'
 import { describeRange, type Selector } from './selector'
 
 /**

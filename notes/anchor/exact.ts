@@ -1,4 +1,3 @@
-import type { Anchored } from './anchored'
 import {
   type Candidate,
   clearBest,
@@ -11,6 +10,7 @@ import {
   surroundings,
   worthOf,
 } from './candidates'
+import type { Anchored } from './selector'
 import { describeRange, type QuoteSelector, type TextRange } from './selector'
 
 const SHORT = 12

@@ -1,8 +1,8 @@
 import { array, assert, nat, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import '#rulebook/testing/laws'
-import { merged } from './merged'
 import type { TextRange } from './selector'
+import { merged } from './selector'
 
 const ranges = array(
   tuple(nat(60), nat(20)).map(([start, length]): TextRange => [start, start + length + 1]),

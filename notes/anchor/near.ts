@@ -1,8 +1,7 @@
 import search from 'approx-string-match'
-import type { Anchored } from './anchored'
 import { type Candidate, clearBest, cutsWord, LEAD, overlap, STRICT_FLOOR, surroundings } from './candidates'
 import { figuresOf, turnsOf } from './likeness'
-import type { QuoteSelector, TextRange } from './selector'
+import type { Anchored, QuoteSelector, TextRange } from './selector'
 
 /** Maximum share of its length by which a similar quote may differ. */
 const NEAR = 0.2

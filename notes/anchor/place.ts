@@ -1,8 +1,8 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import { anchor } from './anchor'
-import type { Anchored } from './anchored'
 import { carry } from './carry'
 import { plain, sameWords } from './plain'
+import type { Anchored } from './selector'
 import { quoteOf, type Selector } from './selector'
 
 /** Fewer words than this occur in many texts by chance. */

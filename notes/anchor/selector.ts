@@ -39,3 +39,22 @@ export const quoteOf = (selectors: readonly Selector[]): QuoteSelector | null =>
 
 export const positionOf = (selectors: readonly Selector[]): PositionSelector | null =>
   selectors.find(selector => selector.type === 'TextPositionSelector') ?? null
+
+/** Position of a note in a text and how it was found; null: the note cannot be anchored there. */
+export type Anchored = {
+  readonly at: TextRange
+  readonly by: Selector['type'] | 'unchanged neighbours' | 'near quote'
+  /** 1 for the exact words in the exact place; lower, the more has changed around or within them. */
+  readonly score: number
+} | null
+
+/** Merges overlapping and adjacent ranges, in order. */
+export const merged = (ranges: readonly TextRange[]): readonly TextRange[] => {
+  const found: [start: number, end: number][] = []
+  for (const [start, end] of [...ranges].sort((a, b) => a[0] - b[0])) {
+    const last = found.at(-1)
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end)
+    else found.push([start, end])
+  }
+  return found
+}

@@ -7,7 +7,6 @@ import { cardNumber } from '#rulebook/units/number'
 import type { Selector } from '../anchor/selector'
 import { LONGEST_NOTE, MOST_TAGS, STYLE_NAMES, STYLES } from '../annotation/annotation'
 import type { Note } from '../annotation/note'
-import type { Imported } from './imported'
 import { bodyIn, codeIn, printTags, tagsIn, unprinted, withoutEscapes } from './markdown'
 import { tableIn } from './table'
 
@@ -116,3 +115,8 @@ const sectionsIn = (text: string): readonly string[] => {
 /** Parses the output of `printMarkdown`. */
 export const parseMarkdown = (text: string, from: From): Imported =>
   read(sectionsIn(text).map(section), 'Section', from)
+
+/** Maximum number of annotations imported from one file. */
+export const MOST_IMPORTED = 5_000
+
+export type Imported = { readonly notes: readonly Note[]; readonly problems: readonly Problem[] }

@@ -3,8 +3,7 @@ import { err, ok, type Problem, type Result } from '#rulebook/result'
 import { annotationSchema, withUsableSelectors } from '../annotation/annotation'
 import { type Note, parseAnnotation } from '../annotation/note'
 import { fromHypothesis, hypothesisRows } from './hypothesis'
-import { parseCsv, parseMarkdown } from './import-table'
-import { type Imported, MOST_IMPORTED } from './imported'
+import { type Imported, MOST_IMPORTED, parseCsv, parseMarkdown } from './import-table'
 
 const tooMany = (count: number) =>
   err({

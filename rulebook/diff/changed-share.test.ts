@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedShare, changedWords } from './changed-share'
+import { changedShare, changedWords } from '../lineage/changed-sections'
 import { partsBetween } from './diff-parts'
 
 const share = (old: string, now: string): number =>

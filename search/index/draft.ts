@@ -1,6 +1,6 @@
 import { textOf, type Unit, type UnitKind } from '#rulebook/units/unit'
 import type { SearchDocument, SearchRelease } from './document'
-import { plainTitle } from './plain-title'
+import { plainTitle } from './titles-above'
 
 /** The text of a unit, without its places and intervals. */
 export type Draft = Omit<SearchDocument, 'spans'>

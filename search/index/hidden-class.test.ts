@@ -2,8 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { expect, test } from 'vitest'
 import { numberIndexOf } from '#rulebook/lineage/number-index'
 import { EDITIONS } from '../testing/small'
-import { documentsOf } from './corpus'
-import { withLineages } from './lineages'
+import { documentsOf, withLineages } from './corpus'
 
 setFlagsFromString('--allow-natives-syntax')
 const haveOneClass = new Function('a', 'b', 'return %HaveSameMap(a, b)') as (a: object, b: object) => boolean

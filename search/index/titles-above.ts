@@ -1,6 +1,5 @@
 import { parentOf } from '#rulebook/units/number'
 import type { Unit } from '#rulebook/units/unit'
-import { plainTitle } from './plain-title'
 
 export const parentOfUnit = (unit: Unit): string | undefined =>
   unit.kind === 'glossary' || unit.kind === 'chapter' ? undefined : (parentOf(unit.number) ?? unit.parent)
@@ -46,3 +45,6 @@ export const titlesIn = (
   }
   return above
 }
+
+/** A title as it is read: some sources print italics as underscores. */
+export const plainTitle = (title: string): string => title.replace(/_([^_]+)_/g, '$1')

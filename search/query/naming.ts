@@ -1,7 +1,6 @@
 import type { Snapshot } from '../index/eras'
 import type { Index } from '../index/index'
-import { LONGEST_NAME } from '../index/names'
-import { bearersAt, nameOf } from '../index/titles'
+import { bearersAt, LONGEST_NAME, nameOf } from '../index/titles'
 import type { Token } from '../text/analysis'
 import { DEFINES, FRAME, STOP_WORDS } from '../text/words'
 import type { Plan } from './plan'

@@ -3,8 +3,7 @@ import { costlyAMinute } from '../limits/limiter'
 import type { Call } from './call'
 import { CALLS } from './calls'
 import { described, type Json, jsonSchema } from './json-schema'
-import { operationIdOf } from './operation-id'
-import { ownOperations } from './own-operations'
+import { operationIdOf, ownOperations } from './own-operations'
 
 const SESSION_COOKIE = 'palimpsest.session_token'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { capital } from '#rulebook/words'
 import { ownProblem } from '../answers/own'
 import { described, type Json, jsonSchema } from './json-schema'
-import { operationIdOf } from './operation-id'
 import { OWN_CALLS, type OwnCall } from './own-calls'
 
 const PROBLEM = { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/OwnProblem' } } } }
@@ -87,3 +87,13 @@ export const ownOperations = () => {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call, shapes.each) }
   return { paths, named: shapes.named }
 }
+
+/** `GET /rules/{number}/history` becomes `getRulesNumberHistory`: programs use it as the name of a function. */
+export const operationIdOf = ({ method, path }: { readonly method: string; readonly path: string }): string =>
+  [
+    method.toLowerCase(),
+    ...path
+      .split(/[^A-Za-z0-9]+/)
+      .filter(word => word !== '')
+      .map(capital),
+  ].join('')

@@ -6,7 +6,7 @@ import { storageResponse } from '../api/problem'
 import { requestId } from '../http/request-context'
 import { clientKey } from '../limits/client-key'
 import { allowedNow } from '../limits/limiter'
-import { wrongMethod } from '../notes/wrong-method'
+import { wrongMethod } from '../notes/protocol'
 import { favouriteStore, refused, type StoredList } from './store'
 
 /** Maximum size of a list in bytes. */

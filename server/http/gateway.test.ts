@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { callerOf, introduce, isForeign, isOurForwardedName, isOurName, shortened } from './caller'
 import { gatewaySettingsOf } from './gateway-settings'
-import { idOf } from './logs/request-id'
+import { idOf } from './request-context'
 import { refusalOf } from './request-limits'
 
 describe('settings of the gateway', () => {

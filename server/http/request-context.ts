@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { type Budget, newBudget } from '#search/query/budget'
 import { clientKey } from '../limits/client-key'
 import { shared } from '../process/shared'
@@ -95,3 +96,13 @@ export const requestId = (): string | undefined => requestContext()?.id
 
 /** Runs with the identity of those headers alone, regardless of the request being answered. */
 export const inNameOf = <T>(context: RequestContext, work: () => T): T => requests.run(context, work)
+
+// Every request has an id in its response, problem documents and log lines, so that one leads to the others.
+
+const SANE = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/
+
+/** The id that the request already has, if it can be logged unchanged, otherwise a new one. */
+export const idOf = (request: { readonly headers: IncomingHttpHeaders }): string => {
+  const given = request.headers['x-request-id']
+  return typeof given === 'string' && SANE.test(given) ? given : randomUUID()
+}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { acrossEras, daysOf, parsePage, runOn, type Scenario, type ScenarioRun } from '#engine/scenario/index'
 import { must } from '#rulebook/result'
-import { boundsOf, MOST_ANSWER, MOST_STEPS_ASKED, MOST_TRACED } from './bounds'
 import { runTask } from './run-task'
 import type { Serialized } from './serialized'
+import { boundsOf, MOST_ANSWER, MOST_STEPS_ASKED, MOST_TRACED } from './time-limits'
 
 /** A scenario outline with many objects and rows, as large as a request may be. */
 const outline = (objects: number, rows: number): string =>

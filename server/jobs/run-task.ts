@@ -19,10 +19,10 @@ import { alignerOf } from '#ingest/align/align'
 import type { IsoDate } from '#rulebook/dates/date'
 import { pairsBetween } from '#rulebook/lineage/compare'
 import { err, ok, type Problem, type Result } from '#rulebook/result'
-import { type Bounds, boundsOf } from './bounds'
 import { packed, toldChanges } from './packed'
 import { serialized } from './serialized'
 import type { AnswerTo, DatedCard, Task, TaskAnswer, TaskKind } from './task'
+import { type Bounds, boundsOf } from './time-limits'
 
 const hasOwnDay = (scenario: Scenario): boolean => scenario.steps.some(step => /^the rules of /i.test(step.text))
 

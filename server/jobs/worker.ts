@@ -1,7 +1,7 @@
-import { boundsOf } from './bounds'
 import { runTask } from './run-task'
 import { serveTasks } from './serve-tasks'
 import type { Task } from './task'
+import { boundsOf } from './time-limits'
 
 // A worker: receives a task, responds, and waits for the next one.
 serveTasks((task: Task, tellLate) => {

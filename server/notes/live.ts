@@ -1,7 +1,7 @@
 import { textOfBlocks } from '#notes/anchor/blocks'
 import { date, type IsoDate } from '#rulebook/dates/date'
 import { cardNamed, isRulingNumber } from '#rulebook/units/number'
-import { isForMembers } from '../accounts/access'
+import { isForMembers, membersOnly } from '../accounts/access'
 import { isOurOwn, liveAccounts, readerOf } from '../accounts/live'
 import { storageResponse } from '../api/problem'
 import { libraryStore } from '../library/library-store'
@@ -13,12 +13,11 @@ import { quotas } from '../quotas'
 import type { Database } from '../store/database'
 import { answerContainer } from './container'
 import { noteSource, renderNow } from './live-rendering'
-import { isMembersOnly } from './members-only'
 import { problemResponse } from './note-problem'
 import { answerAnnotation } from './one-annotation'
 import type { Ports } from './protocol'
+import { wrongMethod } from './protocol'
 import { type NoteStore, noteStore } from './store'
-import { wrongMethod } from './wrong-method'
 
 export const today = (): IsoDate => date(new Date().toISOString().slice(0, 10))
 
@@ -115,3 +114,13 @@ export const container = (request: Request): Promise<Response> =>
 /** One annotation. */
 export const annotation = (request: Request, id: string): Promise<Response> =>
   guarded(request, ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'], ports => answerAnnotation(request, id, ports))
+
+/** Notes quote their text: if received texts are for signed-in readers only, so are the notes. */
+const isMembersOnly = (store: NoteStore): NoteStore => ({
+  ...store,
+  find: async (caller, id) => (caller.id ? store.find(caller, id) : membersOnly()),
+  list: async (caller, filter, page) =>
+    caller.id ? store.list(caller, filter, page) : { total: 0, notes: [], modified: null },
+  published: async (caller, lineage, take) =>
+    caller.id ? store.published(caller, lineage, take) : { total: 0, notes: [] },
+})

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
+import { problemResponse } from './note-problem'
 import type { NoteStore } from './store'
 import type { Caller } from './stored-note'
 
@@ -20,4 +21,16 @@ export type Ports = {
   readonly stands: (number: string, on: IsoDate) => Promise<boolean>
   /** Its text on that day, null if it has none, and its other texts. */
   readonly texts: (number: string, on: IsoDate) => Promise<Texts>
+}
+
+/** The response to a method that an address does not support; null if it does. */
+export const wrongMethod = ({ method }: Request, allowed: readonly string[]): Response | null => {
+  if (allowed.includes(method)) return null
+  const answer = problemResponse({
+    code: 'method-not-allowed',
+    message: `${method} is not allowed at this address`,
+    hint: `Use ${allowed.slice(0, -1).join(', ')} or ${allowed.at(-1)}`,
+  })
+  answer.headers.set('Allow', allowed.join(', '))
+  return answer
 }

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#rulebook/result'
-import { boundsOf } from '../jobs/bounds'
 import { runTask } from '../jobs/run-task'
 import type { RenderTask } from '../jobs/task'
+import { boundsOf } from '../jobs/time-limits'
 import { noteBlocks } from './markdown'
 
 /** Maximum length of a rendering as JSON: a longer text is shown as its source. */

@@ -20,8 +20,8 @@ import {
   signOutElsewhere,
   signUp,
 } from '#server/accounts/forms'
-import { erasedLetter } from '#server/accounts/letters'
 import { liveAccounts, readerOf } from '#server/accounts/live'
+import { erasedLetter } from '#server/accounts/mail'
 import { eraseAccount } from '#server/accounts/own-data'
 import { assertFormArguments } from '#server/http/request-context'
 import type { Counted } from '#server/limits/classes'

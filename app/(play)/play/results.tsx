@@ -1,6 +1,6 @@
 'use client'
 import { Disagreement } from '#components/outcome/outcome-disagreement'
-import { ReviewedNote } from '#components/outcome/reviewed-note'
+import { ReviewedNote } from '#components/outcome/outcome-strip'
 import { printVerdict, ScenarioSteps } from '#components/outcome/scenario-steps'
 import { StateCard } from '#components/outcome/state-card'
 import { type Doubt, doubtsOf } from '#components/outcome/unread-words'

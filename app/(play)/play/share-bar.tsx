@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { printLine } from '#components/outcome/board-card'
-import { printReviewedNote } from '#components/outcome/reviewed-note'
+import { printReviewedNote } from '#components/outcome/outcome-strip'
 import { printPromised } from '#components/play/promise'
 import { type BoardState, printCanonical, printShared } from '#components/play/share'
 import { printStrataSvg } from '#components/play/strata-svg'

@@ -6,7 +6,7 @@ import { Icon } from '#components/ui/icon'
 import { address, releaseAddress } from '#components/ui/links'
 import { dayBefore, type IsoDate, printDate } from '#rulebook/dates/date'
 import type { BisectAnswer, Change, ScenarioRun } from '#server/answers'
-import type { RunnerProps } from './runner-props'
+import type { Chosen, RunnerView } from './view'
 
 /** Every rule the two runs cite. */
 const citedIn = ({ before, after }: BisectAnswer): ReadonlySet<string> =>
@@ -106,3 +106,5 @@ export const BisectPane = ({ view: { bisect, across }, path, chosen }: RunnerPro
     </section>
   )
 }
+
+export type RunnerProps = { readonly view: RunnerView; readonly chosen: Chosen; readonly path: string }

@@ -1,5 +1,5 @@
 import type { EraCell } from '#components/outcome/outcome-strip'
-import { ReviewedNote } from '#components/outcome/reviewed-note'
+import { ReviewedNote } from '#components/outcome/outcome-strip'
 import { printDate } from '#rulebook/dates/date'
 
 /** The strip as a table. */

@@ -1,13 +1,13 @@
 import { openLine } from '#components/game/game-lines'
 import { Disagreement } from '#components/outcome/outcome-disagreement'
-import { ReviewedNote } from '#components/outcome/reviewed-note'
+import { ReviewedNote } from '#components/outcome/outcome-strip'
 import { printVerdict, ScenarioSteps } from '#components/outcome/scenario-steps'
 import { StateCard } from '#components/outcome/state-card'
 import { doubtsIn } from '#components/outcome/unread-words'
 import { address, RuleLink } from '#components/ui/links'
 import { date, printDate } from '#rulebook/dates/date'
 import type { ScenarioRun } from '#server/answers'
-import type { RunnerProps } from './runner-props'
+import type { RunnerProps } from './bisect-pane'
 
 type Props = RunnerProps & { readonly run: ScenarioRun | undefined; readonly runs: readonly ScenarioRun[] }
 

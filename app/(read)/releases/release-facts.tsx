@@ -1,5 +1,5 @@
-import { InWords } from '#components/ui/in-words'
 import { releaseAddress } from '#components/ui/links'
+import { InWords } from '#components/ui/words'
 import { type IsoDate, printDate } from '#rulebook/dates/date'
 import type { ReleaseDetail } from '#server/answers'
 

@@ -1,7 +1,7 @@
 import { PassageElsewhere } from '#components/notes/reading/passage-elsewhere'
 import { printSpan } from '#components/rule/rule-head'
-import { InWords } from '#components/ui/in-words'
 import { RuleLink, ruleAddress } from '#components/ui/links'
+import { InWords } from '#components/ui/words'
 import { printDate } from '#rulebook/dates/date'
 import type { AbsentAnswer, RuleAnswer } from '#server/answers'
 import { setStatus } from '#server/http/request-context'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digestNote } from './digest-note'
+import { digestNote } from './rule-sheet'
 
 test('only a received text that is not loaded is called missing', () => {
   expect(digestNote(true)).not.toMatch(/not? .*loaded/)

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Frame } from '#components/shell/frame'
 import { RuleLink, ruleAddress } from '#components/ui/links'
-import { withoutMarkup } from '#components/ui/without-markup'
+import { withoutMarkup } from '#components/ui/words'
 import { queries } from '#server/queries/queries'
 import { ProblemPage } from '../../problem-page'
 import { type PageProps, whenOf } from '../../request'

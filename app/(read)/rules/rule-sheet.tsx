@@ -16,7 +16,6 @@ import type { RuleAnswer, TranslationAnswer, UnderText } from '#server/answers'
 import { storiesAt } from '../../section-story'
 import { stripOf } from '../../strip-of'
 import type { AgeShown } from './ages'
-import { digestNote } from './digest-note'
 import { factsOf, permanent } from './head'
 import { OwnNotes, PublicNotes, publicNotesOf } from './reader-notes'
 import { RuleWords, type Strips, WitnessSwitch } from './rule-words'
@@ -235,3 +234,9 @@ export const RuleSheet = async (props: Props) => {
     </main>
   )
 }
+
+/** What a page of our digest says about the received text of its day. */
+export const digestNote = (hasReceived: boolean): string =>
+  hasReceived
+    ? 'In our own words; the text received for this date is a separate document.'
+    : 'In our own words; no received text for this date is loaded.'

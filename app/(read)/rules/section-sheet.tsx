@@ -1,7 +1,7 @@
 import { StoryOutline } from '#components/compare/section-story'
 import { Crumbs, Pager } from '#components/rule/crumbs'
 import { JsonLd } from '#components/ui/json-ld'
-import { withoutMarkup } from '#components/ui/without-markup'
+import { withoutMarkup } from '#components/ui/words'
 import type { SectionAnswer } from '#server/answers'
 import type { storiesAt } from '../../section-story'
 import { sectionFacts } from './head'

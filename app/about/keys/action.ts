@@ -1,7 +1,6 @@
 'use server'
 import { cookies } from 'next/headers'
-import { doubled, isKey, printKeymap } from '#components/shell/keymap'
-import { KEYS } from '#components/shell/keys-list'
+import { doubled, isKey, KEYS, printKeymap } from '#components/shell/keymap'
 import type { FormState } from '#components/ui/action-form'
 import { assertFormArguments } from '#server/http/request-context'
 

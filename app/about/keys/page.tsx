@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { Frame } from '#components/shell/frame'
-import { keyFor, keymapFrom } from '#components/shell/keymap'
-import { KEYS } from '#components/shell/keys-list'
+import { KEYS, keyFor, keymapFrom } from '#components/shell/keymap'
 import { ActionForm } from '#components/ui/action-form'
 import { keepKeys } from './action'
 

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon'
 import type { Marks } from '../reading/use-marks'
 import type { PageOfRule } from '../storage/book'
 import { emptyList } from '../storage/list-storage'
-import { newId } from '../storage/new-id'
+import { newId } from '../storage/make-note'
 import { StrandedNote } from '../storage/unmoved-note'
 import { useLists } from './use-lists'
 

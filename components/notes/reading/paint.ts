@@ -1,5 +1,5 @@
-import { merged } from '#notes/anchor/merged'
 import type { TextRange } from '#notes/anchor/selector'
+import { merged } from '#notes/anchor/selector'
 import { STYLES, type Style } from '#notes/annotation/annotation'
 import { type Block, domRanges } from './page-text'
 

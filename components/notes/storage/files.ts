@@ -3,10 +3,10 @@ import type { Note } from '#notes/annotation/note'
 import { printCsv, printJsonLd, printMarkdown } from '#notes/io/export'
 import { parseLists, printListsCsv, printListsJsonLd, printListsMarkdown } from '#notes/io/favourites-file'
 import { parseNotes } from '#notes/io/import'
-import type { Imported } from '#notes/io/imported'
+import type { Imported } from '#notes/io/import-table'
 import { date, type IsoDate } from '#rulebook/dates/date'
 import type { Result } from '#rulebook/result'
-import { newId } from './new-id'
+import { newId } from './make-note'
 
 export const FORMS = [
   ['JSON-LD', 'jsonld', 'application/ld+json'],

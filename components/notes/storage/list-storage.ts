@@ -8,8 +8,8 @@ import {
   deleteListFromBrowser,
   saveListInBrowser,
 } from './browser-storage'
+import { newId } from './make-note'
 import { moveToAccount, type Unmoved } from './move-to-account'
-import { newId } from './new-id'
 
 /** Where a reader's lists are stored: in this browser, or with an account in the database. */
 export type ListStorage = {

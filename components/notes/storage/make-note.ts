@@ -7,7 +7,6 @@ import { printLink, printQuotation } from '#rulebook/units/markdown'
 import { cardNamed, isRulingNumber } from '#rulebook/units/number'
 import type { Block } from '../reading/page-text'
 import type { PageOfRule } from './book'
-import { newId } from './new-id'
 
 /** A new note on a range of the page, or on the whole rule. */
 export const newNote = (
@@ -64,3 +63,7 @@ export const printForms = (
     ['Markdown', printQuotation(quote, printLink(cited, link))],
   ]
 }
+
+/** A new id: random, 128 bits; works on plain http too. */
+export const newId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { attempt, whyNotLoaded } from './attempt'
 import type { Unmoved } from './move-to-account'
 
 type Storage = { readonly stranded?: Unmoved }
@@ -57,3 +56,21 @@ export const useStorage = <S extends Storage>(
   }
   return { change, stranded, again }
 }
+
+/** Runs an action; passes `say` the reason of a failure, or an empty text on success. */
+const attempt = async (action: () => Promise<unknown>, say: (problem: string) => void): Promise<boolean> => {
+  try {
+    await action()
+    say('')
+    return true
+  } catch (failure) {
+    say(failure instanceof Error ? failure.message : 'Could not save')
+    return false
+  }
+}
+
+/** Why notes or favourites could not be loaded: a browser that blocks its storage throws a DOMException. */
+export const whyNotLoaded = (failure: unknown, what: 'notes' | 'favourites'): string =>
+  failure instanceof Error && !(failure instanceof DOMException)
+    ? failure.message
+    : `This browser blocks storage for this site, so ${what} cannot be saved`

@@ -15,7 +15,6 @@ import {
 import { hasTwoEvents, playedWithBatches } from '../fifth-edition'
 import type { Doing, Game, Kept, Ref } from '../game'
 import { inTurnOrder, isOver, NOTHING_KEPT, playerIn } from '../game'
-import { isIndestructible } from '../objects/cannot-be'
 import { pairUp } from '../objects/pairing'
 import { namesLastExiled, shuffle } from '../perform'
 import { draws, mills } from '../replacing/drawing'
@@ -36,6 +35,7 @@ import {
   withPlayer,
 } from '../table'
 import { ruleFor } from '../texts/rules-in-force'
+import { isIndestructible } from '../texts/standing-texts'
 import type { Happened, Planned } from '../triggers/happenings'
 import { acted, watchStates } from '../triggers/triggers'
 import { becomes } from '../turns/day-and-night'

@@ -1,7 +1,7 @@
 import { objectNamed, objectState, viewOf } from '../../index'
-import { isKept } from '../objects/cannot-be'
 import { perform } from '../perform'
 import { type Procedure, record, setting, type Table } from '../table'
+import { isKept } from '../texts/standing-texts'
 import { keep, type Now, type Of } from './now'
 import { refs } from './things'
 

@@ -2,7 +2,6 @@ import type { IsoDate } from '#rulebook/dates/date'
 import { ACTION_DAYS, type Instruction, MONSTROUS, matches, type ObjectState, type Player, viewOf } from '../../index'
 import { readAbilities, readAbility } from '../../meaning/reader'
 import { freeLabel, tokensCreated } from '../entering/creating'
-import { blankObject } from '../objects/blank-object'
 import { draws } from '../replacing/drawing'
 import {
   ask,
@@ -21,6 +20,7 @@ import { acted } from '../triggers/triggers'
 import { amountOf, contextOf, manaValue, type Now, type Of, performed, sourceThing } from './now'
 import { eachOf } from './people'
 import { refs, things, topCards } from './things'
+import { blankObject } from './token-copies'
 
 type KeywordAction = keyof typeof ACTION_DAYS
 const isAction = (name: string): name is KeywordAction => name in ACTION_DAYS

@@ -1,6 +1,6 @@
 import { type ObjectState, objectState, viewOf, type What } from '../../index'
-import { isKept } from '../objects/cannot-be'
 import { illegalAct, type Procedure, thingNamed } from '../table'
+import { isKept } from '../texts/standing-texts'
 import type { Planned } from '../triggers/happenings'
 import { acted } from '../triggers/triggers'
 import { keepAmount, type Now, type Of, performed } from './now'

@@ -3,7 +3,6 @@ import { freeLabel, tokensMade } from '../entering/creating'
 import { asItEnters } from '../entering/entering'
 import { hostChosen } from '../entering/entering-aura'
 import type { StackItem } from '../game'
-import { blankObject } from '../objects/blank-object'
 import { happening, type Procedure, record, setting, type Table, thingNamed } from '../table'
 import type { Happened, Planned } from '../triggers/happenings'
 import { watch } from '../triggers/triggers'
@@ -72,3 +71,20 @@ export function* tokenCopies(
 
 const targetOf = ({ targets: [first] }: Pick<StackItem, 'targets'>): string | null =>
   first && 'label' in first.at ? first.at.label : null
+
+/** An object that has a label and a controller, who owns it, and nothing else yet. */
+export const blankObject = (label: string, controller: string) => ({
+  label,
+  name: label,
+  supertypes: [],
+  types: [],
+  subtypes: [],
+  colors: [],
+  manaCost: null,
+  power: null,
+  toughness: null,
+  abilities: [],
+  controller,
+  owner: controller,
+  counters: {},
+})

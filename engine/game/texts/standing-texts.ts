@@ -27,6 +27,7 @@ import {
   stands,
 } from '../../meaning/standing-words'
 import type { Game } from '../game'
+import { notModelledHere, type Procedure, refuse, type Table } from '../table'
 import type { Planned } from '../triggers/happenings'
 
 /**
@@ -239,4 +240,20 @@ const concerns = (one: StandingText, plan: Planned, state: Pick<GameState, 'team
   if (one.of && 'label' in plan && plan.label !== undefined)
     return one.of.some(other => other.object.label === plan.label)
   return true
+}
+
+export function* isIndestructible(table: Table, thing: ObjectState): Procedure<boolean> {
+  if (thing.abilities.some(held => held.ability.text.toLowerCase() === 'indestructible')) return true
+  return yield* isKept(table, thing, 'destroyed')
+}
+
+/** Whether something says that it cannot be countered, destroyed or sacrificed. */
+export function* isKept(
+  table: Table,
+  thing: ObjectState,
+  from: 'countered' | 'destroyed' | 'sacrificed',
+): Procedure<boolean> {
+  const { is, unknown } = cannotBe(table.now, thing, from)
+  if (unknown) return yield* refuse(notModelledHere(`"${unknown.text}"`))
+  return is
 }

@@ -12,6 +12,7 @@ import {
   OWN_COSTS,
   type PlayerRule,
   RELEASE_DAYS,
+  REVIEWED_UNTIL,
   type Replacement,
   type TargetSpec,
   type Text,
@@ -22,10 +23,10 @@ import {
 } from '../../index'
 import { abilityRead } from '../../meaning/abilities'
 import { isExecuted, isExecutedOfPlayers } from '../../meaning/executed-rules'
+import { keywordPlayed } from '../../meaning/keyword-texts'
 import { rulesRead } from '../../meaning/rules'
 import { MANA } from '../game'
 import { isUnwatched } from '../objects/matching'
-import { keywordMissing } from './keyword-played'
 
 /** What of a text the game does not carry out, as the subject of "is not modelled"; null: it carries out all of it. */
 export type Missing = string | null
@@ -446,3 +447,9 @@ const granted = (text: string): Missing => {
 const abilityMissing = (text: string): Missing => ofAbility(abilityRead(text))
 export const costMissing = ofCost
 export const limitMissing = ofLimit
+
+/** The keyword, where the game does not play all of it; null: it does. */
+export const keywordMissing = (word: string, on: IsoDate = REVIEWED_UNTIL): string | null => {
+  const text = word.replace(/\.$/, '').trim()
+  return keywordPlayed(text, on) ? null : `"${text}"`
+}

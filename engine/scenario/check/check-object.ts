@@ -2,14 +2,17 @@ import {
   type BoardObject,
   baseView,
   boardOf,
+  COLORS,
+  type Color,
   type GameState,
+  LETTERS,
   manaSymbols,
   maximumHandSize,
   objectState,
   objectsOf,
+  viewOf,
 } from '../../index'
 import { type Check, unless, type Verdict, verdict } from './check'
-import { manaVerdict } from './check-mana'
 import { calledOn, cardsVerdict, hasAbility, noneVerdict, stateVerdict, tokensVerdict } from './check-state'
 import { triggerVerdict } from './check-triggers'
 import { lineVerdict, listed, sizeOf } from './check-type-line'
@@ -153,3 +156,24 @@ const valueVerdict = (is: readonly number[], object: BoardObject): Verdict => {
 /** The order of the symbols of a cost does not matter. */
 const sameSymbols = (cost: string | null, is: string): boolean =>
   [...manaSymbols(cost)].sort().join() === [...manaSymbols(is)].sort().join()
+
+/** Colors of mana that an ability line adds; a chosen color counts only if the choice is remembered. */
+const colorsIn = (text: string, choices: readonly string[]): readonly Color[] => {
+  const [, added] = /^[^"]*\{T(?:ap)?\}[^:]*: Add (.*)$/i.exec(text) ?? []
+  if (added === undefined) return []
+  if (/any color/.test(added)) return COLORS
+  if (/the chosen color/.test(added))
+    return COLORS.filter(color => choices.some(choice => choice.toLowerCase() === color))
+  return COLORS.filter(color => added.includes(`{${LETTERS[color]}}`))
+}
+
+/** `taps for blue mana`, `taps for no mana`: the mana of its own abilities that tap it. */
+const manaVerdict = (check: Extract<Check, { kind: 'mana' }>, state: GameState): Verdict => {
+  const thing = viewOf(state).objects.find(one => one.object.label === check.of)
+  if (!thing) return { holds: false, says: `There is no object called "${check.of}"` }
+  const open = thing.abilities.find(({ ability }) => /\bcould produce\b/.test(ability.text))
+  if (open) return { notModelled: `What "${open.ability.text}" makes is not modelled outside a game` }
+  const colors = thing.abilities.flatMap(held => colorsIn(held.ability.text, thing.choices))
+  const holds = check.color === null ? colors.length === 0 : colors.includes(check.color)
+  return { holds: holds !== (check.not === true), says: `"${check.of}" taps for ${colors.join(', ') || 'no mana'}` }
+}

@@ -1,4 +1,9 @@
 import { isUtf8 } from 'node:buffer'
+import type { ZodError } from 'zod'
+import { z } from 'zod'
+import { type IsoDate, parseDate } from '#rulebook/dates/date'
+import type { Problem } from '#rulebook/result'
+import { err, type Result } from '#rulebook/result'
 
 // Cuts a stream of JSON into records without holding it: a file of 500 MB is read record by record. Ready-made
 // streaming parsers stop at the first damaged byte; here a damaged record is reported with its position and skipped,
@@ -316,4 +321,40 @@ export const jsonRecords = (handlers: Handlers, severalDocuments = false): JsonR
       isFollowed: isOver && isBroken,
     }),
   }
+}
+
+const listed = (name: unknown): string => (typeof name === 'string' && name.trim() ? `${name.slice(0, 80)}: ` : '')
+/** A problem in the record of this card. */
+export const ofCard = (name: string, problem: Problem): Problem => ({
+  ...problem,
+  message: `${listed(name)}${problem.message}`,
+})
+
+/** A problem of a record, with the card's name if it has one. */
+export const cardProblem = (error: ZodError, value: unknown): Problem => {
+  const issue = error.issues[0]
+  const name = (value as { name?: unknown } | null)?.name
+  const where = issue && issue.path.length > 0 ? issue.path.join('.') : 'the record'
+  return {
+    code: 'card-record-invalid',
+    message: `${listed(name)}${where}: ${issue?.message ?? 'not as expected'}`,
+  }
+}
+
+/** Words of a card: no text on a card or ruling is longer. */
+export const words = z.string().max(20_000)
+export const name = z.string().trim().min(1).max(400)
+
+/** The name of a card that was rebalanced for digital games begins like this; the card on paper has another. */
+export const REBALANCED = /^A-\p{Lu}/u
+
+/** A field that a record may omit; sources write null as well as nothing. */
+export const maybe = <T extends z.ZodType>(type: T) => type.nullish().transform(value => value ?? undefined)
+
+/** A complete date: a year or a month alone does not say from which day on something holds. */
+export const wholeDay = (text: string): Result<IsoDate> => {
+  const day = parseDate(text)
+  return day.ok && text.trim().length !== 10
+    ? err({ code: 'day-not-whole', message: `"${text}" is not a complete date with year, month and day` })
+    : day
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { CardRecord, Face, RulingRecord, SetInfo } from '#cards/card'
 import { err, ok, type Result } from '#rulebook/result'
-import { maybe, name, wholeDay, words } from './fields'
-import { cardProblem, ofCard } from './record-problem'
+import { cardProblem, maybe, name, ofCard, wholeDay, words } from './json-records'
 
 /** The set being read: its data, its complete cards, and faces that wait for the other faces of their card. */
 export type SetParts = {

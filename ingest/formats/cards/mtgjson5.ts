@@ -2,9 +2,8 @@ import { z } from 'zod'
 import type { CardMark, CardRecord, Face, RulingRecord } from '#cards/card'
 import type { IsoDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
-import { maybe, name, REBALANCED, wholeDay, words } from './fields'
+import { cardProblem, maybe, name, ofCard, REBALANCED, wholeDay, words } from './json-records'
 import type { SetParts } from './mtgjson3'
-import { cardProblem, ofCard } from './record-problem'
 
 const faceSchema = z.object({
   name,

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { CardMark, CardRecord, Face, RulingRecord, SetInfo } from '#cards/card'
 import { err, ok, type Result } from '#rulebook/result'
-import { maybe, name, REBALANCED, wholeDay, words } from './fields'
-import { cardProblem, ofCard } from './record-problem'
+import { cardProblem, maybe, name, ofCard, REBALANCED, wholeDay, words } from './json-records'
 
 const faceSchema = z.object({
   name: maybe(name),

@@ -12,9 +12,8 @@ import { inNameOf, requestContext, shows, showsForNow } from '../request-context
 import { packing } from './cached-page'
 import { knownAddress, parametersOf } from './known-parameters'
 import { hostKeeper } from './own-hosts'
-import { pageCache } from './page-cache'
+import { pageCache, pageStore } from './page-cache'
 import { keyOf, pageRequest } from './page-request'
-import { pageStore } from './page-store'
 import { withHashes } from './policy'
 
 const asked = (url: string, headers: Record<string, string> = {}, method = 'GET') =>

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import { ok, type Result } from '#rulebook/result'
 import { environmentOf } from '../../environment'
 import { fairGate } from '../../jobs/fair-queue'
@@ -11,7 +12,6 @@ import { callerAsking } from '../request-context'
 import { type CachedPage, handedOver, sendPage } from './cached-page'
 import { hostKeeper } from './own-hosts'
 import { keyOf, type PageRequest, pageRequest } from './page-request'
-import { pageStore } from './page-store'
 
 /** Milliseconds after which a page is rendered again even if no change is known. */
 const MOST_AGE = 600_000
@@ -136,4 +136,18 @@ const refuse = ({ method }: IncomingMessage, response: ServerResponse): void => 
     'content-length': words.length,
   })
   response.end(method === 'HEAD' ? undefined : words)
+}
+
+/** A page may take at most this share of the store. */
+const SHARE = 4
+
+/** Pages by their key, up to a number of bytes; the least recently used goes first. */
+export const pageStore = <T extends object | string>(most: number) => {
+  const sizes = { maxSize: Math.max(1, Math.floor(most)), maxEntrySize: Math.max(1, Math.floor(most / SHARE)) }
+  const kept = new LRUCache<string, T>(sizes)
+  return {
+    get: (key: string): T | undefined => kept.get(key),
+    set: (key: string, page: T, bytes: number): void => void kept.set(key, page, { size: bytes }),
+    bytes: (): number => kept.calculatedSize,
+  }
 }

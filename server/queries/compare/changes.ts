@@ -1,8 +1,12 @@
-import { pairsBetween } from '#rulebook/lineage/compare'
+import type { SectionWords } from '#rulebook/lineage/changed-sections'
+import { wordCount } from '#rulebook/lineage/changed-sections'
+import { comparedText, pairsBetween } from '#rulebook/lineage/compare'
 import { ok, type Result } from '#rulebook/result'
+import { sectionOf } from '#rulebook/units/number'
 import { packed, type Told, toldChanges, unpacked } from '../../jobs/packed'
 import { handOver } from '../../jobs/pool'
 import type { Edition, Library } from '../../library/library'
+import { editionNamed } from '../rules/place-named'
 import { isNext, stepsBetween } from '../rules/travelled'
 
 type Found<T> = Promise<Result<T>>
@@ -55,4 +59,20 @@ const workedOut = async (library: Library, from: Edition, to: Edition): Found<Ui
     ? { kind: 'changes' as const, pairs }
     : { kind: 'alike' as const, from: from.units(), to: to.units() }
   return handOver(task)
+}
+
+/** The sections of a text with their titles and word counts, including Examples. */
+export const sectionWords = (library: Library, text: string, document?: string): Result<readonly SectionWords[]> => {
+  const edition = editionNamed(library, text, document)
+  if (!edition.ok) return edition
+  const found = new Map<string, { title?: string; words: number }>()
+  for (const unit of edition.value.units()) {
+    const number = sectionOf(unit.number)
+    if (number === null) continue
+    const sum = found.get(number) ?? { words: 0 }
+    found.set(number, sum)
+    if (unit.kind === 'section' && unit.title) sum.title = unit.title
+    sum.words += wordCount(comparedText(unit))
+  }
+  return ok([...found].map(([number, sum]) => ({ number, ...sum })))
 }

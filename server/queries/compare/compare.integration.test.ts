@@ -8,8 +8,8 @@ import { inventedRules } from '../../testing/book'
 import { ownDatabase, type TestDatabase } from '../../testing/databases'
 import { ingested } from '../../testing/ingested'
 import { queries } from '../queries'
+import { sectionWords } from './changes'
 import { compare, since, sinceSpan } from './compare'
-import { sectionWords } from './section-words'
 
 const [BEFORE, AFTER] = ['2004-03-01', '2005-03-01'] as const
 // A whole section gets another number, and one of its paragraphs gets other words.

@@ -13,8 +13,8 @@ import type { When } from '../requests'
 import { documentByShape, resolveQuery, shelfOf } from '../resolve-query'
 import { editionFor, tidyNumber, unknownNumber } from '../rules/numbers'
 import { standingsOf } from '../rules/numbers-on-day'
+import { openingOf } from '../rules/paragraphs'
 import { editionNamed } from '../rules/place-named'
-import { openingOf } from '../rules/rule-opening'
 import { daysOf, ticksOf, versionAt, versionsOf } from './versions'
 
 const becauseOf = ({ because }: Step): Because =>

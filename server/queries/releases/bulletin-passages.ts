@@ -6,7 +6,7 @@ import { titleAndText } from '#rulebook/units/unit'
 import type { BulletinPassage, RuleBulletin } from '../../answers'
 import type { Edition, Library } from '../../library/library'
 import { shelfOf } from '../resolve-query'
-import { openingOf } from '../rules/rule-opening'
+import { openingOf } from '../rules/paragraphs'
 
 const FILE = 'content/bulletins/passages.yaml'
 const rows = z.object({

@@ -1,4 +1,4 @@
-import type { Paragraph } from '#rulebook/units/unit'
+import type { Paragraph, Unit } from '#rulebook/units/unit'
 import type { ExampleAnswer, ParagraphAnswer, WitnessLine } from '../../answers'
 import type { Edition } from '../../library/library'
 import { placeInFile } from './places'
@@ -48,4 +48,11 @@ export const examplesOf = (
     ordinal: example.ordinal,
     ...answerOf(edition, place, before + at, example, lines[at] ?? []),
   }))
+}
+
+const OPENING = 90
+/** The title of a unit, or the first words of its text. */
+export const openingOf = (unit: Unit): string => {
+  const text = unit.title ?? unit.paragraphs[0]?.text ?? ''
+  return text.length <= OPENING ? text : `${text.slice(0, text.lastIndexOf(' ', OPENING))} …`
 }

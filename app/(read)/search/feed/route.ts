@@ -1,9 +1,11 @@
+import { hitAddress } from '#components/search/hit-address'
 import { textsKept } from '#server/accounts/access'
+import type { SearchAnswer } from '#server/answers'
 import { statusOf } from '#server/api/problem'
+import type { Feed } from '#server/feeds/atom'
 import { printFeed } from '#server/feeds/atom'
 import { queries } from '#server/queries/queries'
 import { origin } from '../../../request'
-import { feedOf } from './feed'
 
 const MAX_HITS = 50
 
@@ -27,3 +29,20 @@ export const GET = async (request: Request): Promise<Response> => {
   const body = printFeed(feedOf(found.value, params), await origin())
   return new Response(body, { headers: { 'content-type': 'application/atom+xml; charset=utf-8', ...textsKept() } })
 }
+
+/** The answers of a search as a feed; a new wording is a new entry, pages without a day are left out. */
+const feedOf = ({ hits, query }: SearchAnswer, params: URLSearchParams): Feed => ({
+  name: `search/${params}`,
+  title: `${query.q} in the rules`,
+  self: `/search/feed?${params}`,
+  page: `/search?${params}`,
+  entries: hits
+    .flatMap(hit => (hit.inForce.from === '' ? [] : [{ hit, on: hit.inForce.from }]))
+    .map(({ hit, on }) => ({
+      name: `${hit.document}/${hit.kind}/${hit.number}/${on}`,
+      title: [hit.number, hit.title].filter(Boolean).join(' '),
+      path: hitAddress(hit, on),
+      on,
+      text: hit.snippet,
+    })),
+})

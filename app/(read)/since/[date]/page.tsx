@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ChangeList } from '#components/compare/change-list'
+import { type ChangeLine, ChangeList, keyOfChange } from '#components/compare/change-list'
 import { KnownChanges } from '#components/compare/known-changes'
 import { StoryLinks } from '#components/compare/section-story'
 import { Frame } from '#components/shell/frame'
@@ -15,7 +15,6 @@ import { ProblemPage } from '../../../problem-page'
 import { decoded, one, type PageProps } from '../../../request'
 import { storiesBetween } from '../../../section-story'
 import { NotRun } from '../../outcome-table'
-import { Knew } from '../knew'
 import { RunOf } from '../runs'
 import { printLeft, WelcomeBack } from '../welcome-back'
 
@@ -144,3 +143,10 @@ const SinceDatePage = async ({ params, searchParams }: Props) => {
   )
 }
 export default SinceDatePage
+
+/** A checkbox for changes that a reader already knew; shown once JavaScript can store it. */
+const Knew = ({ change }: { readonly change: ChangeLine }) => (
+  <label className="knew">
+    <input type="checkbox" value={keyOfChange(change)} /> I knew this
+  </label>
+)

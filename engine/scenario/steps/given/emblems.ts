@@ -1,5 +1,5 @@
 import { ok, type Result } from '#rulebook/result'
-import { blankObject } from '../../../game/objects/blank-object'
+import { blankObject } from '../../../game/executing/token-copies'
 import type { Player } from '../../../index'
 import { readAbilities } from '../../../meaning/reader'
 import type { Action } from '../../run/action'

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#rulebook/result'
 import { NUMBER_PATTERN, numberFrom } from '../../../english/lexicon/number-words'
-import { blankObject } from '../../../game/objects/blank-object'
+import { blankObject } from '../../../game/executing/token-copies'
 import {
   type ContinuousEffect,
   type EffectId,
@@ -15,7 +15,7 @@ import {
 import type { Action } from '../../run/action'
 import { applyEvents, type TableState } from '../../run/table-of-play'
 import { MOST_TOKENS, tooManyTokens } from '../../syntax/lacking-words'
-import { tokenCount } from './token-count'
+import { tokenCount } from './tokens'
 
 const CREATE = new RegExp(
   `^(?:create|put) (a|an|${NUMBER_PATTERN}) tokens? (?:onto the battlefield |into play )?(?:that's|that is|that are) (?:a copy|copies) of (.*)$`,

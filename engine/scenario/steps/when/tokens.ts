@@ -1,12 +1,11 @@
 import { ok, type Result } from '#rulebook/result'
 import { NUMBER_PATTERN, numberFrom } from '../../../english/lexicon/number-words'
-import { type GameEvent, type ObjectSpec, objectNamed, objectsOf } from '../../../index'
+import { type GameEvent, type ObjectSpec, objectNamed, objectsOf, viewOf } from '../../../index'
 import type { Action, Binding } from '../../run/action'
 import { applyEvents, type TableState } from '../../run/table-of-play'
 import { MOST_TOKENS, tooManyTokens } from '../../syntax/lacking-words'
 import { wordsOfStep } from '../../syntax/words-of-step'
 import { objectFrom } from '../given/given'
-import { tokenCount } from './token-count'
 
 const CREATE = new RegExp(
   String.raw`^(?:create|put) (a|an|${NUMBER_PATTERN}) (.*?)\btokens?\b(.*?)(?: (?:onto the battlefield|into play))?(?: under your control)?\.?$`,
@@ -55,3 +54,13 @@ const tokenOf = (object: ObjectSpec, { state }: TableState): GameEvent => {
   while (objectNamed(state, label(n))) n++
   return { kind: 'begin', object: { ...object, label: label(n) } }
 }
+
+const DOUBLES =
+  /^If (?:an effect|one or more tokens) would (?:create one or more tokens|be created) under your control, (?:it creates )?twice that many/i
+
+/** 614.1a today: each such permanent doubles the number of tokens for its controller. */
+export const tokenCount = (count: number, controller: string, { state }: TableState): number =>
+  viewOf(state)
+    .objects.filter(thing => thing.object.zone === 'battlefield' && thing.controller === controller)
+    .flatMap(thing => thing.abilities.filter(held => DOUBLES.test(held.ability.text)))
+    .reduce(sum => sum * 2, count)

@@ -18,7 +18,6 @@ import { emblemIn } from '../given/emblems'
 import { dealingIn } from './discards'
 import { copyingIn } from './token-copies'
 import { creatingIn } from './tokens'
-import { usedKeyword } from './used-keyword'
 
 export const choicesIn = (text: string | undefined, words: StepWords): readonly string[] => {
   if (text === undefined) return []
@@ -174,4 +173,23 @@ const withThisAbility = (spec: EffectSpec, whole: Ability): EffectSpec => {
     return change.kind === 'become copy' && change.alsoHas ? { ...change, alsoHas: change.alsoHas.map(found) } : change
   }
   return { ...spec, changes: spec.changes.map(changed) }
+}
+
+const event = (one: GameEvent): Result<Action> => ok({ kind: 'events', events: [one] })
+
+/** What an activated keyword ability does, as an event or as the sentence that it means; null for other texts. */
+const usedKeyword = (
+  text: string,
+  source: string,
+  targets: readonly Target[],
+): Result<Action> | { readonly says: string } | null => {
+  // 702.121 (2016-09-30), 702.122 today.
+  if (/^crew \d+\.?$/i.test(text)) return { says: 'This permanent becomes an artifact creature until end of turn.' }
+  // 702.85 (2010-04-23), 702.87 today.
+  if (/^level up\b[^.]*\.?$/i.test(text))
+    return event({ kind: 'counters', label: source, counter: 'level', count: 1, way: 'put' })
+  // 502.33 (2003-10-01), 702.6 and 702.67 today.
+  if (!/^(?:equip|fortify)\b[^.:]*\.?$/i.test(text)) return null
+  const [host] = targets.flatMap(target => ('label' in target ? [target.label] : []))
+  return host === undefined ? targetMissing(text, '"Bear"') : event({ kind: 'attach', label: source, to: host })
 }
