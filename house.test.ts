@@ -70,7 +70,7 @@ const DOORS = [
   '#engine/scenario/index',
   '#engine/read-card',
   '#engine/rules/print-reviewed',
-  '#engine/authoring',
+  '#engine/english/meaning-types',
 ]
 const CORE = ['model', 'rules', 'effects', 'changes', 'events', 'layers', 'hash']
 /** The longest chain of imports from `engine/index.ts` down, imports of types included. */

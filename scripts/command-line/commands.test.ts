@@ -151,10 +151,8 @@ test.each([
   ['scenarios', ['--on'], /--on needs a value/],
   ['scenarios', ['no-such-page-at-all'], /PAGE cannot be/],
   ['scenarios', ['--acros'], /Did you mean --across\?/],
-  ['new', [], /Name an action: era/],
-  ['new', ['eras'], /Did you mean era\?/],
-  ['new', ['era', '2009-13-40'], /must be a date written YYYY-MM-DD/],
-  ['new', ['era', '2009-07'], /must be a date written YYYY-MM-DD/],
+  ['new', [], /Name an action: grammar/],
+  ['new', ['gramar'], /Did you mean grammar\?/],
   ['new', ['grammar', 'more'], /"more" was not expected/],
   ['admin', [], /Name an action: create EMAIL/],
   ['admin', ['creat', 'ada@example.org'], /Did you mean create\?/],
@@ -191,7 +189,7 @@ test.each([
   ['backup', ['restore', folder, '--replace'], { verb: 'restore', values: { replace: true } }],
   ['scenarios', ['clone', '--on=2008'], { words: ['clone'], values: { on: '2008' } }],
   ['fuzz', ['--boards', '10', '--seed', '7'], { values: { boards: 10, seed: 7 } }],
-  ['new', ['era'], { verb: 'era', words: [] }],
+  ['new', ['grammar'], { verb: 'grammar', words: [] }],
   ['admin', ['invite'], { verb: 'invite', words: [] }],
 ])('%s %j is read', (name, given, expected) => expect(parseCommand(commandFor(name), given)).toMatchObject(expected))
 

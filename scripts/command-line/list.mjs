@@ -248,14 +248,9 @@ export const COMMANDS = {
   new: {
     about: 'Writes generated files of the engine.',
     forms: [
-      {
-        verb: 'era',
-        about: 'an empty amendment for a day, and the index of all eras; the index alone without a day',
-        words: [{ name: 'DATE', kind: 'day', isOptional: true }],
-      },
-      { verb: 'grammar', about: 'the compiled grammar, after a change of engine/grammar' },
+      { verb: 'grammar', about: 'the types of what card text means, after a change of the phrases of engine/english' },
     ],
-    examples: ['npm run new -- era 2009-07-11', 'npm run new -- grammar'],
+    examples: ['npm run new -- grammar'],
   },
   move: {
     about: 'Copies a database into an empty one; stores nothing unless all tables match.',
