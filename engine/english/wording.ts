@@ -119,6 +119,7 @@ const INTO_PLAY: readonly (readonly [pattern: RegExp, today: string])[] = [
   [/\bfrom play\b/gi, 'from the battlefield'],
   [/\bconverted mana cost\b/gi, 'mana value'],
 ]
+const TO_YOU = 'damage to you this turn'
 /** Words of older cards and their equivalents today. A card is read with the words of its day. */
 const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
   // Portal and its successors had words of their own for blocking.
@@ -154,7 +155,7 @@ const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
   ],
   [
     /\bPrevent all damage (?:dealt )?to you (?:by|from) (?:one|an?|any) (\w+) source\b/g,
-    'The next time a $1 source of your choice would deal damage to you this turn, prevent that damage',
+    `The next time a $1 source of your choice would deal ${TO_YOU}, prevent that damage`,
   ],
   [/^Counts as both ([^.]{4,30}?) and is affected by spells that affect either\./, '~ is $1.'],
   [/\bTap to add either ((?:\{[^}]*\})+ or (?:\{[^}]*\})+) to your mana pool\b/g, '{T}: Add either $1'],

@@ -244,6 +244,8 @@ export type Waiting = {
   readonly stateKey?: string
   /** It triggers only once each turn. */
   readonly onceKey?: string
+  /** It triggered because another ability triggered. */
+  readonly isOnTriggering?: true
   readonly because: number
   /** What the log cites for a keyword, instead of the rules of triggered abilities. */
   readonly matter?: Cited

@@ -157,13 +157,16 @@ const isSettled = (now: Game): boolean => {
   return true
 }
 
-/** 410.3 (1999), 603.3b today: the active player's first, each player ordering their own. */
+/**
+ * 410.3 (1999), 603.3b today: the active player's first, each player ordering their own; since 2021-04-22 those that
+ * triggered because others did in a second round, above them.
+ */
 function* putTriggersOnStack(table: Table): Procedure {
-  for (const player of inTurnOrder(table.now)) {
-    const mine = table.now.waiting.filter(one => one.controller === player)
-    const ordered = yield* inChosenOrder(table, player, mine)
-    for (const one of ordered) yield* putOnStack(table, one)
-  }
+  const isLast = policyOf(table.now).triggerPlacing === 'those that watch triggers last'
+  const rounds = isLast
+    ? [table.now.waiting.filter(one => !one.isOnTriggering), table.now.waiting]
+    : [table.now.waiting]
+  for (const round of rounds) yield* putInTurnOrder(table, round)
   const left = table.now.waiting
   if (left.length > 0)
     yield* record(
@@ -173,6 +176,14 @@ function* putTriggersOnStack(table: Table): Procedure {
       [setting({ waiting: [] })],
       { matter: 'putOnStack' },
     )
+}
+
+function* putInTurnOrder(table: Table, waiting: readonly Waiting[]): Procedure {
+  for (const player of inTurnOrder(table.now)) {
+    const mine = table.now.waiting.filter(one => one.controller === player && waiting.includes(one))
+    const ordered = yield* inChosenOrder(table, player, mine)
+    for (const one of ordered) yield* putOnStack(table, one)
+  }
 }
 
 /**
@@ -207,7 +218,14 @@ function* inChosenOrder(table: Table, player: Player, mine: readonly Waiting[]):
   // Abilities with the same words and without targets or choices do the same in any order.
   const isAlike = (text: string): boolean => !/\b(?:target|choose|may|unless)\b/i.test(text)
   const keys = new Set(
-    mine.map(one => (isAlike(one.text) ? one.text : `${nameOfSource(one).replace(/ \d+$/, '')} ${one.text}`)),
+    // Those that watch others differ by the ability that they mean.
+    mine.map((one, i) =>
+      one.isOnTriggering
+        ? `${i}`
+        : isAlike(one.text)
+          ? one.text
+          : `${nameOfSource(one).replace(/ \d+$/, '')} ${one.text}`,
+    ),
   )
   if (mine.length < 2 || keys.size < 2) return mine
   const names = mine.map((one, i) => {

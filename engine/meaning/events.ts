@@ -384,6 +384,14 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
           ...(phrase.what.id === undefined ? {} : { as: phrase.what.id }),
         }
       : notExecuted(phrase),
+  'Event1.entering causes': (phrase, at) =>
+    /^an? (?:triggered )?ability$/.test(at.print(phrase.what))
+      ? {
+          kind: 'ability triggers',
+          by: { kind: 'moves', what: subject(phrase.by, at), from: null, to: BATTLEFIELD },
+          ...(phrase.what.id === undefined ? {} : { as: phrase.what.id }),
+        }
+      : notExecuted(phrase),
   'Event1.plays': (phrase, at) =>
     (phrase.what.kind === 'Object.a' || phrase.what.kind === 'Object.another') &&
     phrase.what.what.kind === 'TypeHead.land'

@@ -20,6 +20,7 @@ export type Matter =
   | 'block'
   | 'countered'
   | 'shuffle'
+  | 'trigger'
   | 'enter'
   | 'die'
   | 'into a graveyard'
@@ -85,6 +86,7 @@ const WORDS: Readonly<Record<Matter, RegExp>> = {
   attack: /\battack(?:s|ing|ers?)?\b/i,
   block: /\bblock(?:s|ed|ing)?\b/i,
   countered: /\bcountered\b/i,
+  trigger: /\bto trigger\b/i,
   shuffle: /\bshuffles?\b/i,
   enter:
     /\b(?:enter(?:s|ing)?|com(?:es?|ing) into play|put onto|plays?|creates?|becomes? (?:(?:un)?attached|enchanted|equipped))\b/i,

@@ -834,6 +834,8 @@ export type EventPattern =
       readonly cost?: string
     }
   | { readonly kind: 'cycles'; readonly who: PlayerMeant; readonly what: Subject }
+  /** An ability triggers on another event. */
+  | { readonly kind: 'ability triggers'; readonly by: EventPattern; readonly as?: string }
   | {
       readonly kind: 'targeted'
       readonly what: Subject

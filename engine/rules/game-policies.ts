@@ -273,6 +273,10 @@ const HISTORY = {
     ['1999-11-01', 'player who may', '410.2'],
     ['2001-07-23', 'controller of the source', '410.2 2009-07-11 603.3a'],
   ],
+  triggerPlacing: [
+    ['1999-04-23', 'in one round', '410.3 2009-07-11 603.3b'],
+    ['2021-04-22', 'those that watch triggers last', '603.3b'],
+  ],
   // 410.10c-d: until 2009-04-30 "from anywhere" looked back like leaving play.
   fromAnywhere: [
     ['1999-04-23', 'looks back from play', '410.10'],

@@ -53,6 +53,7 @@ export const GAME_QUESTIONS: Readonly<Record<GamePolicyKey, string>> = {
   illegalTarget: 'What does a resolving spell know of its illegal targets?',
   emptyLibrary: 'When does a player who cannot draw lose?',
   triggerController: 'Who controls a triggered ability?',
+  triggerPlacing: 'When is an ability put on the stack that triggers because another one did?',
   fromAnywhere: 'Do abilities that trigger on "from anywhere" look back in time?',
   unpreventable: 'What does a prevention effect do to damage that cannot be prevented?',
   exiledUntil: 'What does "exile until this leaves" do if it has left already?',

@@ -115,6 +115,7 @@ export const GROUPS: readonly (readonly [title: string, keys: readonly string[]]
       'dividedAmount',
       'optionalTrigger',
       'triggerController',
+      'triggerPlacing',
       'fromAnywhere',
       'abilityColor',
       'spellOfChoices',

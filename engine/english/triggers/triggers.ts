@@ -188,6 +188,7 @@ Event1
   exerts = <who:Player> exert~s <what:Objects>
   casts next = <who:Player> cast~s <whose:Owner> next <what:Noun> <when:When>
   an ability triggers = <the:Objects> trigger~s
+  entering causes = <by:Objects> entering [the battlefield] causes <what:Objects> to trigger
   collects evidence = you collect evidence
   dies under = <the:Objects> die~s under your control <when:When>
   gives = you give <what:Objects>

@@ -617,6 +617,15 @@ export const occurrencesOf = (
       return on.kind === 'casts' ? casts(on, what, at) : NONE
     case 'cycled':
       return on.kind === 'cycles' ? acted(on, what, at) : NONE
+    case 'triggered': {
+      if (
+        on.kind !== 'ability triggers' ||
+        !what.on.some(one => occurrencesOf(on.by, source, one, game).times.length > 0)
+      )
+        return NONE
+      const objects = on.as === undefined ? {} : { [on.as]: [refTo(what.label, '' as ObjectId)] }
+      return { because: what.entry, times: [{ cause: {}, kept: { objects, players: {} } }] }
+    }
     case 'targeted':
       return on.kind === 'targeted' ? targeted(on, what, at) : NONE
     case 'mana':

@@ -207,6 +207,7 @@ const EVENTS: Plays<EventPattern> = {
   draws: true,
   casts: true,
   cycles: true,
+  'ability triggers': ({ by }) => ofEvent(by),
   targeted: true,
   'taps for mana': true,
   counters: true,

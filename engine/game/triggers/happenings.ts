@@ -161,6 +161,14 @@ export type Watched =
       readonly id: ObjectId
       readonly entry: number
     }
+  /** An ability has triggered on this. */
+  | {
+      readonly kind: 'triggered'
+      readonly on: readonly Watched[]
+      /** The ability that will be on the stack. */
+      readonly label: string
+      readonly entry: number
+    }
   | {
       readonly kind: 'targeted'
       readonly label: string

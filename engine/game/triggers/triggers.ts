@@ -118,6 +118,7 @@ const MATTER_OF = {
   cast: 'cast',
   cycled: 'cycle',
   targeted: 'target',
+  triggered: 'trigger',
   mana: 'tap for mana',
   attacks: 'attack',
   blocks: 'block',
@@ -292,7 +293,11 @@ function* watchTyped(
     if (isKeyword) yield* existing(table, held.ability.text, source.object.label)
     // 410.2 (1999-11-01 to 2001-07-22): an ability that says a player "may" is controlled by that player.
     const isTheirs = triggerController === 'player who may' && first?.kind === 'may' && first.who !== 'you'
+    const label =
+      what.kind !== 'triggered' && isWatched(table.now) ? table.abilityLabel(table, source.object.label) : undefined
     yield* triggered(table, {
+      ...(label === undefined ? {} : { label }),
+      ...(what.kind === 'triggered' ? { isOnTriggering: true as const } : {}),
       source: { label: source.object.label, id: source.id },
       controller: (isTheirs ? cause.player : undefined) ?? source.controller,
       text: ability.words,
@@ -307,7 +312,25 @@ function* watchTyped(
       because,
       ...(isKeyword ? { matter: matterOf(table.now, held.ability.text, 'triggering') } : {}),
     })
+    if (label !== undefined)
+      yield* watch(table, {
+        kind: 'triggered',
+        on: causesOf(ability.on, source, what, table.now),
+        label,
+        entry: table.now.log.length - 1,
+      })
   }
+}
+
+/** Whether an ability waits for others to trigger. */
+const isWatched = ({ state }: Game): boolean =>
+  viewOf(state).objects.some(({ abilities }) => abilities.some(({ ability }) => /\bto trigger,/.test(ability.text)))
+/** The parts of what has happened on which an ability triggers. */
+const causesOf = (on: EventPattern, source: ObjectState, what: Watched, now: Game): readonly Watched[] => {
+  if (what.kind !== 'happened') return [what]
+  const each = what.what.map((one): Watched => ({ kind: 'happened', what: [one] }))
+  const own = each.filter(one => occurrencesOf(on, source, one, now).times.length > 0)
+  return own.length > 0 ? own : each
 }
 
 /** What these keywords do is named as an act of the creature, for which other abilities wait. */
@@ -393,9 +416,7 @@ function* timesOf(table: Table, source: ObjectState, on: EventPattern, what: Wat
   const isBy = (cause: EventPattern | null, by: ObjectState | null): boolean | null => {
     if (cause === null) return true
     if (what.kind !== 'happened') return isCaused(cause, by, what)
-    const each = what.what.map((one): Watched => ({ kind: 'happened', what: [one] }))
-    const own = each.filter(one => occurrencesOf(on, source, one, now).times.length > 0)
-    const meant = (own.length > 0 ? own : each).map(one => isCaused(cause, by, one))
+    const meant = causesOf(on, source, what, now).map(one => isCaused(cause, by, one))
     return meant.every(Boolean) ? true : meant.includes(true) ? null : false
   }
   let times = 1
@@ -434,6 +455,7 @@ export function* triggered(table: Table, waiting: Waiting): Procedure {
     [
       setting({
         waiting: [...table.now.waiting, waiting],
+        ...(waiting.label && waiting.source ? { labels: [...table.now.labels, waiting.label] } : {}),
         ...(waiting.onceKey ? { usedOnce: { ...table.now.usedOnce, [waiting.onceKey]: table.now.turn.number } } : {}),
         ...(waiting.stateKey ? { stateTriggers: [...table.now.stateTriggers, waiting.stateKey] } : {}),
       }),
