@@ -97,7 +97,7 @@ const paragraphOf = (phrase: M.Paragraph, isSpell: boolean, at: Scope, before: T
       if (!isSpell && isReplacing(phrase)) return replacing(phrase, at)
       return isSpell
         ? { kind: 'spell', does: instructions(phrase, at, before) }
-        : { kind: 'static', effects: statics(phrase, at.print(phrase), at) }
+        : { kind: 'static', effects: withReferences(statics(phrase, at.print(phrase), at), phrase, at) }
     case 'Paragraph.keywords': {
       const [keyword] = keywordsIn(phrase.list)
       const name = keyword && 'is' in keyword ? keyword.is?.is : undefined
@@ -121,11 +121,11 @@ export const isOfResolution = (phrase: M.Kind['Ability.triggered' | 'Ability.tri
 /** A static ability that replaces or prevents something; other parts of it have effects of their own. */
 const replacing = (phrase: M.Statics, at: Scope): Ability['does'] => {
   const parts = apart(staticsIn(phrase) ?? [])
-  return {
-    kind: 'static',
+  const made = {
     effects: parts.others.flatMap(one => statics(one, at.print(one), at)),
     replacements: replacements(parts.groups, at),
   }
+  return { kind: 'static', ...withReferences(made, phrase, at) }
 }
 
 /** An ability by its words: a keyword, or one that is granted in quotation marks. */

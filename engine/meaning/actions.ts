@@ -30,7 +30,7 @@ import { notExecuted } from './not-executed'
 import { adjective, CHOSEN_NAME, CHOSEN_NUMBER, colorWord, filterOf, inZone } from './nouns'
 import { recipients, what, whom, whomOf } from './objects'
 import { objectOf, playerOf } from './players'
-import { all, type Scope, targeted } from './scope'
+import { ALL_REVEALED, all, type Scope, targeted } from './scope'
 import { listed, tokens } from './tokens'
 import { zones } from './zones'
 
@@ -475,6 +475,8 @@ const until = ({ until: cards }: { readonly until: M.Objects }, at: Scope): Does
   const count = isCounted && 'n' in cards.count && cards.count.n ? Number(cards.count.n.is) : 1
   if (!Number.isInteger(count)) return notExecuted(cards, 'Until what cards are revealed')
   const filter = filterOf(cards.what, at)
+  // "Until they reveal four land cards, then puts those cards …": all of the revealed ones.
+  if (count > 1 && cards.id) at.introduced.set(cards.id, ALL_REVEALED)
   return [{ kind: 'reveal until', who: acting(at), filter, count, ...(cards.id ? { as: cards.id } : {}) }]
 }
 const ONE_CARD: M.Number = { kind: 'Number', is: '1' }

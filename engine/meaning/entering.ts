@@ -84,6 +84,7 @@ export const chosenAsItEnters = (phrase: M.Action, who: Whom, at: Scope): Does |
   if (phrase.kind !== 'Action.choose') return null
   const one = playerNoun(phrase.what)
   if (!one || phrase.what.kind !== 'Object.a') return null
+  if (phrase.what.id !== undefined) at.introduced.set(phrase.what.id, { is: 'player', who: 'the chosen player' })
   return [choice(one.who === null ? 'player' : 'opponent', who)]
 }
 const choice = (what: ChosenAsItEnters, who: Whom): Instruction => enters({ kind: 'choice', who, what })

@@ -470,9 +470,9 @@ const targetPlayer = (phrase: M.Player, at: Scope): Whose | 'each player' => peo
 
 /** How often or how much of something has happened that a noun describes: "creature that died this turn". */
 export const countedPast = (noun: M.Noun, at: Scope): Amount | null => {
-  if (noun.kind !== 'Noun.post') return null
-  const { post } = noun
-  const filter = (): Filter => filterOf(noun.noun, at)
+  const post = lastPost(noun)
+  if (post === null) return null
+  const filter = (): Filter => filterOf(withoutLastPost(noun), at)
   if (post.kind === 'Post.that') {
     const { did } = post
     if (did.kind === 'Acted.died')
@@ -501,6 +501,19 @@ export const countedPast = (noun: M.Noun, at: Scope): Amount | null => {
       : null
   }
   return null
+}
+/** "Nontoken creature that died this turn": what is said last is what happened, whatever stands around it. */
+const lastPost = (noun: M.Noun): M.Posts | null => {
+  if (noun.kind === 'Noun.adjective') return lastPost(noun.noun)
+  const last = (post: M.Posts): M.Posts => (post.kind === 'Posts.posts' ? last(post.rest) : post)
+  return noun.kind === 'Noun.post' ? last(noun.post) : null
+}
+const withoutLastPost = (noun: M.Noun): M.Noun => {
+  if (noun.kind === 'Noun.adjective') return { ...noun, noun: withoutLastPost(noun.noun) } as M.Noun
+  if (noun.kind !== 'Noun.post' || noun.post.kind !== 'Posts.posts') return noun.kind === 'Noun.post' ? noun.noun : noun
+  const without = ({ first, rest }: M.Kind['Posts.posts']): M.Posts =>
+    rest.kind === 'Posts.posts' ? ({ ...noun.post, first, rest: without(rest) } as M.Posts) : first
+  return { ...noun, post: without(noun.post) }
 }
 export const count = (event: EventPattern, when: M.When): Amount => ({ kind: 'happened', event, when: span(when) })
 export const spells = (who: Whose | null, filter: Filter, when: M.When): Amount =>

@@ -493,10 +493,18 @@ const instead = (
   const last = before.at(-1)
   if (!last || at.sentence.last !== 1 || last.kind === 'if' || last.kind === 'if done')
     return notExecuted(phrase, 'What is done instead')
-  return [
-    ...before.slice(0, -1),
-    { kind: 'if', condition, does: does.map(one => asLong(one, last)), otherwise: [last] },
-  ]
+  const done = does.map(one => asLong(ofThose(one, last), last))
+  return 'as' in last && JSON.stringify(done).includes(JSON.stringify({ kind: 'memory', of: last.as }))
+    ? notExecuted(phrase, 'What is done instead')
+    : [...before.slice(0, -1), { kind: 'if', condition, does: done, otherwise: [last] }]
+}
+/** "Creatures you control get +1/+0. … those creatures get +2/+0 instead": what is named is what the other would be done to. */
+const ofThose = (one: Instruction, replaced: Instruction): Instruction => {
+  if (one.kind !== 'effect' || replaced.kind !== 'effect' || replaced.as === undefined) return one
+  const { affects } = one.spec
+  return affects.kind === 'reference' && affects.the.kind === 'memory' && affects.the.of === replaced.as
+    ? { ...one, spec: { ...one.spec, affects: replaced.spec.affects } }
+    : one
 }
 /** "It gets -1/-1 until end of turn. It gets -4/-4 instead if …": for as long. */
 const asLong = (one: Instruction, replaced: Instruction): Instruction =>

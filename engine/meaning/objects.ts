@@ -9,7 +9,7 @@ import { notExecuted } from './not-executed'
 import { filterOf, inZone, isUnclear, isUnclearList, ofOneNoun } from './nouns'
 import { describedPlayer, player, remembered } from './players'
 import { reference } from './references'
-import { about, all, any, EVERYTHING, not, pointedAt, type Scope, targeted } from './scope'
+import { ALL_REVEALED, about, all, any, EVERYTHING, not, pointedAt, type Scope, targeted } from './scope'
 import { whose } from './zones'
 
 type Choosing = Pick<Extract<What, { kind: 'chosen' }>, 'isRandom' | 'differ'> & { readonly by?: Who | null }
@@ -269,6 +269,7 @@ const DIFFER: Readonly<Record<string, Choosing>> = {
 }
 /** One of the cards that were looked at, revealed or found. */
 const oneLooked = (phrase: Numbered): What => numbered(phrase, { kind: 'some of' as const, of: LOOKED, ...ONE })
+const REST: What = { kind: 'rest' }
 const LOOKED: What = { kind: 'reference', the: { kind: 'memory', of: 'looked' } }
 const every = (phrase: Numbered, noun: M.Noun, more: Filter, at: Scope): What =>
   isUnclear(noun)
@@ -360,8 +361,9 @@ const OBJECTS: LoweringTable<'Object', (more: Filter) => What> = {
     const made = what(phrase.what, at, more)
     return made.kind === 'chosen' ? { ...made, by: whomOf(phrase.whose, at) } : notExecuted(phrase)
   },
-  'Object.rest': () => () => ({ kind: 'rest' }),
-  'Object.other one': () => () => ({ kind: 'rest' }),
+  'Object.rest': (phrase, at) => () =>
+    [...at.introduced.values()].includes(ALL_REVEALED) ? notExecuted(phrase, 'Which of these cards are meant') : REST,
+  'Object.other one': () => () => REST,
   'Object.top': (phrase, at) => () =>
     numbered(phrase, {
       kind: 'top' as const,
@@ -409,6 +411,8 @@ const the = (noun: M.TheNoun, phrase: M.Kind['Object.the'], _more: Filter, at: S
       // 607.2a (2010): cards that its source exiled by another ability.
       if (noun.how.kind === 'Participle.exiled' && noun.refers === undefined && phrase.refers === undefined)
         return { kind: 'reference', the: { kind: 'exiled with', by: { kind: 'this' } } }
+      // "The revealed cards", of which the last one was looked for.
+      if (noun.how.kind === 'Participle.revealed' && at.print(noun.what).endsWith('s')) return LOOKED
       return pointed(noun.refers === undefined ? phrase : noun, at)
     case 'TheNoun.the': {
       // "The cards in your hand": all of them.
@@ -424,7 +428,7 @@ const the = (noun: M.TheNoun, phrase: M.Kind['Object.the'], _more: Filter, at: S
       return pointed(noun.refers === undefined ? phrase : noun, at)
     }
     case 'TheNoun.other':
-      return { kind: 'rest' }
+      return REST
     default:
       return notExecuted(noun, 'This description of an object')
   }

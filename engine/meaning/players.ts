@@ -12,6 +12,7 @@ export const remembered = (phrase: Pointing, at: Scope): Whose => {
   const { refers } = phrase
   if (refers === undefined) return notExecuted(phrase, 'A player whom the text does not name')
   const found = at.introduced.get(refers)
+  if (found?.is === 'player') return found.who
   return found?.is === 'target' ? { target: found.index } : { memory: refers }
 }
 const ONE = { kind: 'number', is: 1 } as const

@@ -17,6 +17,7 @@ import { MAX_SPEED } from './conditions'
 import { isKnownKeyword } from './granted'
 import { instructions } from './instructions'
 import { keywordsIn } from './keyword-texts'
+import { withReferences } from './loose-references'
 import { NotExecuted, notExecuted } from './not-executed'
 import { asOnBoards, effectsOf, forgetful, OF_TEXTS } from './orders'
 import { statics } from './statics'
@@ -155,7 +156,8 @@ const sentenceOf: Lower = (meaning, text) => {
 /** A static ability has no targets, no player that it chose, no defending player, and no end of its own. */
 const staticOf: Lower = (meaning, text) => {
   const at = newReading(undefined, granted)
-  const made = asOnBoards(statics(meaning, text, at), at.targets, forgetful, OF_TEXTS)
+  const lowered = withReferences(statics(meaning, text, at), meaning, at)
+  const made = asOnBoards(lowered, at.targets, forgetful, OF_TEXTS)
   if (at.targets.length > 0) return notExecuted({ kind: 'Target' }, 'A target of a static ability')
   if (made.some(({ duration }) => duration && duration.kind !== 'for as long as' && duration.kind !== 'indefinite'))
     return notExecuted({ kind: 'Duration' }, 'A static ability with an end')

@@ -8,6 +8,7 @@ import { tokensOf } from '../english/tokens'
 import type { Replacement } from '../model/effect'
 import { OLD_WORDING_DAY } from '../rules/card-wording'
 import { newReading } from './abilities'
+import { withReferences } from './loose-references'
 import { NotExecuted } from './not-executed'
 import { apart, ENTERING, isReplacing, replacements, staticsIn } from './replacements'
 import type { Scope } from './scope'
@@ -72,8 +73,9 @@ const readAnew = (said: string, card: Card, on: IsoDate, isThisTurn = false): Re
   if (statics === null || !statics.some(isReplacing)) return NOTHING
   try {
     const at: Scope = { ...newReading(), ...(isThisTurn ? { isThisTurn } : {}) }
+    const made = withReferences(replacements(apart(statics).groups, at), read.meaning, at)
     return {
-      replacements: replacements(apart(statics).groups, at).map(one => named(one, card.name)),
+      replacements: made.map(one => named(one, card.name)),
       concerns: new Set(),
     }
   } catch (problem) {

@@ -12,6 +12,7 @@ import type {
   TargetSpec,
   What,
   Whom,
+  Whose,
 } from '../model/effect'
 
 /** What a number in the text refers to; a number that is not here is kept in memory while the text is carried out. */
@@ -22,6 +23,10 @@ export type Introduced =
   | { readonly is: 'target'; readonly index: number }
   /** Objects that are chosen as the text is carried out. */
   | { readonly is: 'what'; readonly what: What }
+  | { readonly is: 'player'; readonly who: Whose }
+
+/** Cards that were revealed until so many of them fit, whose plural means all of them. */
+export const ALL_REVEALED: Introduced = { is: 'reference', the: { kind: 'memory', of: 'looked' } }
 
 /** What is known while one ability is lowered. */
 export type Scope = {

@@ -35,7 +35,10 @@ const readAnew = (text: string, card: Card, on: IsoDate): TriggeredText | null =
   const at: Scope = { ...newReading(), ...(read.modes ? { modes: read.modes } : {}) }
   const parts = orNull(() => triggerParts(phrase, at))
   if (!parts) return null
-  const conditions = parts.conditions.map(({ words, lower }) => ({ words, is: orNull(lower) }))
+  const conditions = parts.conditions.map(({ words, lower }) => ({
+    words,
+    is: orNull(() => withReferences(lower(), phrase, at, parts.on)),
+  }))
   const unread = conditions.find(({ is }) => is === null)
   const does = orNull(() => withReferences(parts.does(), phrase, at, parts.on))
   const words = withCapitals(cardGrammar().print(parts.instructed))

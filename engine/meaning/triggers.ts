@@ -87,7 +87,7 @@ export const triggered = (phrase: Phrase, at: Scope): Triggered => {
   const { on, conditions, does, limits } = triggerParts(phrase, at)
   return {
     on,
-    ...allOf(conditions.map(({ lower }) => lower())),
+    ...allOf(conditions.map(({ lower }) => withReferences(lower(), phrase, at, on))),
     does: withReferences(does(), phrase, at, on),
     ...limits,
   }

@@ -10,8 +10,12 @@ import {
   type ObjectState,
   objectNamed,
   objectState,
+  objectsAt,
   openWord,
+  playerAt,
+  type Reference,
   strangerIn,
+  type Whose,
 } from '../../index'
 import { happening, type Procedure, record, refuse } from '../table'
 import { unwatched } from '../triggers/triggers'
@@ -71,8 +75,20 @@ const settled = (spec: EffectSpec, affected: readonly ObjectState[], at: Context
     changes: known(made.changes, at),
     ...(asksGame(made.affects)
       ? { affects: { kind: 'reference', the: { kind: 'found', ids: affected.map(({ id }) => id) } } }
-      : {}),
+      : { affects: withPlayers(made.affects, at) }),
   }
+}
+/** "Other creatures that player controls": who that is, is known now, as the object that tells it may have left. */
+const withPlayers = <T>(part: T, at: Context): T => {
+  if (Array.isArray(part)) return part.map(one => withPlayers(one, at)) as T
+  if (typeof part !== 'object' || part === null) return part
+  const the = 'controllerOf' in part ? part.controllerOf : 'ownerOf' in part ? part.ownerOf : null
+  if (the !== null) {
+    const isOne = (the as Reference).kind === 'memory' && objectsAt(the as Reference, at).length === 1
+    const player = isOne ? playerAt(part as unknown as Whose, at) : undefined
+    return player === undefined ? part : ({ player } as T)
+  }
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, withPlayers(value, at)])) as T
 }
 /** The amounts of a part as numbers, where only a game knows them. */
 const known = <T>(part: T, at: Context): T => {
