@@ -1,3 +1,4 @@
+import { bulletinAddress } from '../ui/bulletin-names'
 import { address, glossaryAddress, releaseAddress, ruleAddress } from '../ui/links'
 
 /** The parts of a hit's address. */
@@ -37,8 +38,7 @@ export const hitAddress = (hit: AddressedHit, asked: string | null): string => {
   if (hit.kind === 'release') return releaseAddress(hit.release)
   if (hit.kind === 'scenario' || hit.kind === 'guide')
     return address(`/${hit.kind}s/${encodeURIComponent(hit.number)}`, { on: asked })
-  if (hit.kind === 'bulletin' || hit.document === 'bulletin')
-    return `/bulletins/${hit.number.replace(/^([\d-]+)\/(.*)\/(\d+)$/, '$1#$2-$3')}`
+  if (hit.kind === 'bulletin' || hit.document === 'bulletin') return bulletinAddress(hit.number)
   const document = SHORT[hit.document]
   return document ? address(`/rules/${encodeURIComponent(hit.number)}`, { on, document }) : ruleAddress(hit.number, on)
 }

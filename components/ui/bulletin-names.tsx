@@ -1,4 +1,4 @@
-import { printMonth } from '#rulebook/dates/date'
+import { printMonthOrDay } from '#rulebook/dates/date'
 
 const PARTS: Readonly<Record<string, string>> = {
   general: 'General rules',
@@ -30,9 +30,22 @@ export const PASSAGE_BY: Readonly<Record<string, string>> = {
 /** The contents of a part of a bulletin. */
 export const printPart = (part: string): string => PARTS[part] ?? part
 
+/** `Bulletin of February 1998`, `Release notes of 23 September 2008`: the name of what has this month or day. */
+export const printBulletin = (key: string): string =>
+  `${key.length > 'YYYY-MM'.length ? 'Release notes' : 'Bulletin'} of ${printMonthOrDay(key)}`
+
+/** The place of an item, or of a part, on the page of its bulletin. */
+export const bulletinAddress = (number: string): string => {
+  const [key = '', ...place] = number.split('/')
+  return `/bulletins/${key}${place.length > 0 ? `#${place.join('-')}` : ''}`
+}
+
 /** `General rule 1` for `1998-02/general/1`; with `month`, `General rule 1, February 1998`. */
 export const printItem = (number: string, { month = false } = {}): string =>
-  number.replace(/^(\d{4}-\d{2})\/(\w+)\/(\d+)$/, (_, of, part, at) => {
-    const name = `${ONE[part] ?? part} ${at}`
-    return month ? `${name}, ${printMonth(of)}` : name
+  number.replace(/^(\d{4}-\d{2}(?:-\d{2})?)\/(\w+)(?:\/(\d+))?$/, (_, key, part, at) => {
+    const name =
+      key.length === 'YYYY-MM'.length
+        ? `${ONE[part] ?? part} ${at ?? ''}`.trim()
+        : `Note ${[part, at].filter(Boolean).join('.')}`
+    return month ? `${name}, ${printMonthOrDay(key)}` : name
   })

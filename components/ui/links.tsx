@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { printPath } from '#rulebook/units/number'
+import { bulletinAddress } from './bulletin-names'
 
 /** The day as the reader wrote it; null where the reader gave none, and links then have no day either. */
 export type Asked = string | null
@@ -15,9 +16,7 @@ export const address = (path: string, parts: Readonly<Record<string, string | nu
 export const ruleAddress = (number: string, asked: Asked): string => address(printPath(number), { on: asked })
 /** The address of a citation of the engine: a rule, or an item of a bulletin such as `1998-02/general/1`. */
 export const citedAddress = (rule: string, asked: Asked): string =>
-  rule
-    .replace(/^(\d{4}-\d{2})\/(\w+)\/(\d+)$/, '/bulletins/$1#$2-$3')
-    .replace(/^(?!\/)(.*)$/, number => ruleAddress(number, asked))
+  /^\d{4}-\d{2}.*\//.test(rule) ? bulletinAddress(rule) : ruleAddress(rule, asked)
 export const releaseAddress = (id: string): string => `/releases/${encodeURIComponent(id)}`
 export const glossaryAddress = (term: string, asked: Asked): string =>
   address(`/glossary/${encodeURIComponent(term)}`, { on: asked })

@@ -1,7 +1,6 @@
 import type { Problem } from '#rulebook/result'
 import type { Unit } from '#rulebook/units/unit'
 import type { Draft, Format, Source } from '../draft'
-import { isReleaseNotes } from '../read/file-kind'
 import { type Line, linesOf } from '../read/lines'
 import { bodyOf } from './comprehensive-rules/body'
 import { markOf } from './comprehensive-rules/mark'
@@ -90,6 +89,6 @@ const endsWithin = (units: readonly Unit[]): readonly Problem[] => {
 export const bookPage: Format = {
   name: 'book-page',
   // The notes of a set quote rules by their numbers.
-  recognizes: text => !isReleaseNotes(text) && [...text.slice(0, 100_000).matchAll(RULE)].length >= 3,
+  recognizes: text => [...text.slice(0, 100_000).matchAll(RULE)].length >= 3,
   parse,
 }

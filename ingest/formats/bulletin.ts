@@ -20,7 +20,7 @@ const ACTS: readonly Act[] = [
 ]
 
 /** The speech acts in a bulletin item; an item without any clarifies what its section clarifies. */
-const relationsIn = (text: string, clarifies: string | null): readonly Relation[] => {
+export const relationsIn = (text: string, clarifies: string | null): readonly Relation[] => {
   const found = ACTS.flatMap(([kind, wording]): Relation[] => {
     const what = wording.exec(text)?.[1]?.trim()
     return what ? [{ kind, what }] : []

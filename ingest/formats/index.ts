@@ -3,6 +3,7 @@ import { bookPage } from './book-page'
 import { bulletin } from './bulletin'
 import { comprehensiveRules } from './comprehensive-rules'
 import { digest } from './digest'
+import { releaseNotes } from './release-notes'
 import { rulebook } from './rulebook'
 import { rulesSummary } from './rules-summary'
 import { GLUED, isSearchPage, searchPage } from './rulings-search/search-page'
@@ -25,6 +26,7 @@ const rulingsSearch2009: Format = {
 /** Every format a file can be in, in the order they are tried: the strictest first. */
 export const FORMATS: readonly Format[] = [
   digest,
+  releaseNotes,
   rulingsSearch2008,
   rulingsSearch2009,
   tournamentDocument,

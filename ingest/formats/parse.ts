@@ -32,5 +32,5 @@ const unsaid: Problem = {
 const unknown: Problem = {
   code: 'unknown-format',
   message: 'This text is not in a known format',
-  hint: 'Known formats are the Comprehensive Rules, the 1999 rules summary, rulings search pages, bulletins, digest pages, the Tournament Rules and the Infraction Procedure Guide',
+  hint: 'Known formats are the Comprehensive Rules, the 1999 rules summary, rulings search pages, bulletins, digest pages, release notes, the Tournament Rules and the Infraction Procedure Guide',
 }

@@ -29,12 +29,6 @@ const KINDS: readonly (readonly [name: string, bytes: Buffer, says: RegExp, next
   ['a.json', latin('{"rules": []}'), /JSON/, /plain text/],
   ['a.xml', latin('<?xml version="1.0"?><rules/>'), /XML/, /plain text/],
   ['a.db', latin('SQLite format 3\u0000 rest'), /SQLite/, /text/],
-  [
-    'notes.txt',
-    latin(`Notes\n${'-----\nPaper Hull\n502.1a A hull floats.\n* It floats.\n* It floats again.\n'.repeat(6)}-----\n`),
-    /release notes of a set/,
-    /rulings/i,
-  ],
   ['utf-32.txt', Buffer.from([0xff, 0xfe, 0, 0, 0x31, 0, 0, 0]), /UTF-32/, /UTF-8/],
   ['empty.txt', Buffer.alloc(0), /empty/, /Download it again/],
   ['bytes.bin', Buffer.from(Uint8Array.from({ length: 999 }, (_, i) => (i * 7919) % 256)), /not a text/, /plain text/],

@@ -96,21 +96,8 @@ const TEXTS: readonly (readonly [shape: RegExp, kind: Kind])[] = [
   ],
 ]
 
-const MOST_NOTES_READ = 100_000
-/** The notes of a set: blocks between rules of hyphens, one for each card, with a bullet for each ruling. */
-export const isReleaseNotes = (text: string): boolean => {
-  const read = text.slice(0, MOST_NOTES_READ)
-  const count = (shape: RegExp): number => read.match(shape)?.length ?? 0
-  return count(/^-{5,}$/gm) >= 5 && count(/^\* \S/gm) >= 10
-}
-const NOTES: Kind = {
-  is: 'the release notes of a set, rulings on its cards',
-  next: 'Rulings are read from card files by their day: npm run ingest -- --newest, or a file of rulings',
-}
-
 /** The format of an unrecognised text, by its beginning or its layout. */
 export const kindByWords = (text: string): Problem | null => {
-  if (isReleaseNotes(text)) return problemOf(NOTES)
   const head = text
     .slice(0, 4_000)
     .trimStart()

@@ -74,9 +74,11 @@ export const printDate = (on: IsoDate): string =>
   `${Number(on.slice(8))} ${MONTHS[Number(on.slice(5, 7)) - 1] ?? ''} ${on.slice(0, 4)}`
 
 const LONG_MONTHS = 'January February March April May June July August September October November December'.split(' ')
-/** `March 2008` for `2008-03`; any other text is returned unchanged. */
-export const printMonth = (month: string): string =>
-  month.replace(/^(\d{4})-(0[1-9]|1[0-2])$/, (_, year, at) => `${LONG_MONTHS[Number(at) - 1]} ${year}`)
+/** `March 2008` for `2008-03`, `17 March 2008` for a day, also as `2008-03-17.2`; any other text is returned unchanged. */
+export const printMonthOrDay = (key: string): string =>
+  key.replace(/^(\d{4})-(0[1-9]|1[0-2])(?:-(\d{2})(?:\.\d+)?)?$/, (_, year, at, day) =>
+    [...(day ? [Number(day)] : []), LONG_MONTHS[Number(at) - 1], year].join(' '),
+  )
 /** `17 March 2008`, for titles and sentences; `printDate` is for tables and stamps. */
 export const printLongDate = (on: IsoDate): string =>
   `${Number(on.slice(8))} ${LONG_MONTHS[Number(on.slice(5, 7)) - 1] ?? ''} ${on.slice(0, 4)}`

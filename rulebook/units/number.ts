@@ -2,7 +2,7 @@ import { impossible } from '../result'
 
 /**
  * A rule's printed number: Comprehensive Rules `4`, `418`, `418.5`, `418.5a`; rules summary `T`, `T.14`, `T.14.2`,
- * `T.14.Ruling.3`; rulings `418.5.Ruling.1`; bulletin items `1998-02/general/2`; rulebook paragraphs `rulebook.II.4.2`;
+ * `T.14.Ruling.3`; rulings `418.5.Ruling.1`; bulletin items `1998-02/general/2`, of release notes `2008-09-23/4/1`; rulebook paragraphs `rulebook.II.4.2`;
  * sections of the Tournament Rules `mtr.3.2`, `mtr.101`, `mtr.A`, and of the Infraction Procedure Guide `ipg.2.1`.
  * Always without a final dot.
  */

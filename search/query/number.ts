@@ -28,7 +28,7 @@ const SUMMARY = new RegExp(
   'u',
 )
 const RULING = new RegExp(`^${COMPREHENSIVE}${DOT}r(?:ulings?)?[.# ]*(\\d{1,3})$`, 'u')
-const BULLETIN = /^(\d{4}-\d{2})[/ ]+(general|errata|specific)[/ #]+(\d{1,3})$/
+const BULLETIN = /^(\d{4}-\d{2}(?:-\d{2}(?=.+\/))?)[/ ]+(general|errata|specific|\d{1,3})[/ #]+(\d{1,3})$/
 // In running words only what cannot be a quantity: a dotted or lettered number, or one that a word announces.
 const AMONG_WORDS = new RegExp(
   `(?<![\\p{L}\\d.+/])(?:(?:rules?|cr|section|sect?|chapter|subrule|§|#)[.\\s#]*)?\\[?(\\d{3}(?:\\s?[.,-]\\s?\\d{1,3}(?:\\s?[a-z](?![\\p{L}]))?|\\s\\d{1,3}[a-z](?![\\p{L}])|[a-z](?![\\p{L}]))?)\\]?${TAIL}`,

@@ -163,7 +163,17 @@ const bulletinItem = fields({
   passages: maybe(list(bulletinPassage)),
 })
 export type BulletinItem = z.output<typeof bulletinItem>
-export const bulletin = named('Bulletin', fields({ month: text, release, items: list(bulletinItem) }))
+export const bulletin = named(
+  'Bulletin',
+  fields({
+    month: text.describe('the month of a bulletin, or the day of release notes'),
+    release,
+    sections: list(fields({ name: text, title: text, paragraphs: list(paragraph) })).describe(
+      'the lists of its items; in release notes the mechanics and cards, with their texts',
+    ),
+    items: list(bulletinItem),
+  }),
+)
 export type BulletinAnswer = z.output<typeof bulletin>
 export const bulletins = list(fields({ month: text, release: releaseRef }))
 

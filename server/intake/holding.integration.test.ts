@@ -3,6 +3,7 @@ import { date } from '#rulebook/dates/date'
 import { must, ok, type Result } from '#rulebook/result'
 import { loadLibrary } from '../library/load'
 import { soundness } from '../library/soundness'
+import { bulletin, bulletins } from '../queries/releases/bulletins'
 import { type Database, openDatabase } from '../store/database'
 import { migrate } from '../store/migrate'
 import { inventedRules } from '../testing/book'
@@ -154,6 +155,20 @@ describe('what looks wrong is held back', () => {
     must(await withdraw(database, half?.release ?? ''))
     const [undated] = await take([candidate('no date.txt', REASONS[0]?.[1] ?? '')], { decided: { accept: true } })
     expect(undated?.outcome).toBe('held back')
+  })
+
+  test('release notes without a day are held back; with one their notes are numbered by it', async () => {
+    const part = '-----\nPaper Hull\n{1}\n* It floats.\n* It floats again.\n'
+    const notes = candidate('notes.txt', `Harbour Release Notes\n${part.repeat(6)}-----\n`)
+    expect((await take([notes]))[0]?.outcome).toBe('held back')
+    const [dated] = await take([notes], { decided: { day: date('2005-06-30') } })
+    expect(dated?.outcome).toBe('stored')
+    const library = await loadLibrary(database)
+    expect(must(bulletins(library)).map(({ month }) => month)).toEqual(['2005-06-30'])
+    const { sections, items } = must(bulletin(library, '2005-06-30'))
+    expect(sections[5]).toMatchObject({ name: '6', title: 'Paper Hull', paragraphs: [{ text: '{1}' }] })
+    expect(items.at(-1)).toMatchObject({ number: '2005-06-30/6/2', section: '6' })
+    must(await withdraw(database, dated?.release ?? ''))
   })
 
   test('an operator publishes or discards it', async () => {

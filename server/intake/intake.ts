@@ -5,6 +5,7 @@ import { readSource } from '#ingest/read/read'
 import { date, type IsoDate } from '#rulebook/dates/date'
 import { ok, type Problem, type Result } from '#rulebook/result'
 import { areIssues, isExcerpt } from '#rulebook/units/release'
+import type { Unit } from '#rulebook/units/unit'
 import { type Entry, loadCatalogue } from '../store/catalogue'
 import type { Database } from '../store/database'
 import { loadPool, type Pool } from '../store/pool'
@@ -110,11 +111,25 @@ const judgeOf = (request: IntakeRequest, listed: ReadonlyMap<string, Listed>): J
     const problems = inForce ? draft.problems.filter(({ code }) => code !== 'no-day-stated') : draft.problems
     const isStated = draft.issued !== undefined && draft.issuedBy === undefined
     const issued = published ?? (isStated ? undefined : known?.issued)
-    const dated = { ...draft, inForce, problems, ...(issued ? { issued, issuedBy: 'operator' as const } : {}) }
+    const units = inForce ? numberedBy(inForce, draft) : draft.units
+    const dated = { ...draft, inForce, units, problems, ...(issued ? { issued, issuedBy: 'operator' as const } : {}) }
     const doubts = doubtsAboutDraft(dated, todayOf(request), isOfBook(draft))
     const kept = accept || (known && !day) ? doubts.filter(() => inForce === null) : doubts
     return { draft: { ...dated, problems: withoutRepeated(problems, kept) }, doubts: kept }
   }
+}
+
+/** Items are numbered by the month of their bulletin or the day of their release notes, which an operator may state. */
+const numberedBy = (day: IsoDate, { format, units }: Draft): readonly Unit[] => {
+  const key = format === 'release-notes' ? day : day.slice(0, 'YYYY-MM'.length)
+  const named = (number: string): string => number.replace(/^undated(?=\/)/, key)
+  return units[0]?.number.startsWith('undated/')
+    ? units.map(unit => ({
+        ...unit,
+        number: named(unit.number),
+        ...(unit.parent ? { parent: named(unit.parent) } : {}),
+      }))
+    : units
 }
 
 /** Reads and parses without a database: what `--dry-run` shows. */

@@ -48,7 +48,7 @@ const documentNamed = (name: string): Result<DocumentName> => {
 
 /** The only document that a number can belong to, by its format. */
 export const documentByShape = (number: string): DocumentName | null => {
-  if (/^\d{4}-\d{2}\//.test(number)) return 'bulletin'
+  if (/^\d{4}-\d{2}(?:-\d{2})?\//.test(number)) return 'bulletin'
   if (/^rulebook\.[0IVX]/.test(number)) return 'rulebook'
   if (/^mtr\./.test(number)) return 'tournament-rules'
   if (/^ipg\./.test(number)) return 'infraction-guide'

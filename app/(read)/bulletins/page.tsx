@@ -1,11 +1,15 @@
 import type { Metadata } from 'next'
 import { StateCard } from '#components/outcome/state-card'
 import { Frame } from '#components/shell/frame'
-import { printDate, printMonth } from '#rulebook/dates/date'
+import { printBulletin } from '#components/ui/bulletin-names'
+import { printDate } from '#rulebook/dates/date'
 import { queries } from '#server/queries/queries'
 import { ProblemPage } from '../../problem-page'
 
-export const metadata: Metadata = { title: 'Bulletins', description: 'Monthly rulings, as they were mailed.' }
+export const metadata: Metadata = {
+  title: 'Bulletins',
+  description: 'Monthly rulings, as they were mailed, and the release notes of sets.',
+}
 
 /** Every bulletin, by the month it ruled on. */
 const BulletinsPage = async () => {
@@ -16,7 +20,8 @@ const BulletinsPage = async () => {
       <main id="main" className="page" tabIndex={-1}>
         <h1 className="h1">Bulletins</h1>
         <p className="lede">
-          Each bulletin is listed under the month it rules on, which can differ from the month it was mailed.
+          Each bulletin is listed under the month it rules on, which can differ from the month it was mailed; release
+          notes under the day on which they were last modified.
         </p>
         {answer.value.length === 0 ? (
           <StateCard
@@ -29,7 +34,7 @@ const BulletinsPage = async () => {
             {answer.value.map(({ month, release }) => (
               <li key={month}>
                 <a href={`/bulletins/${month}`}>
-                  <b>{printMonth(month)}</b>
+                  <b>{printBulletin(month).replace(/^Bulletin of /, '')}</b>
                   <span>
                     {release.title}, in force {printDate(release.inForce)}
                   </span>

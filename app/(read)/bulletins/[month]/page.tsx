@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { Paragraph } from '#components/rule/paragraph'
 import { Frame } from '#components/shell/frame'
 import { TextBar } from '#components/shell/text-bar'
-import { PASSAGE_VERBS, printItem, printPart } from '#components/ui/bulletin-names'
+import { PASSAGE_VERBS, printBulletin, printItem, printPart } from '#components/ui/bulletin-names'
 import { releaseAddress, ruleAddress } from '#components/ui/links'
-import { printDate, printMonth } from '#rulebook/dates/date'
+import { printDate } from '#rulebook/dates/date'
 import type { BulletinItem } from '#server/answers'
 import { queries } from '#server/queries/queries'
 import { ProblemPage } from '../../../problem-page'
@@ -12,7 +12,7 @@ import { decoded, type PageProps } from '../../../request'
 
 type Props = PageProps<'month'>
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => ({
-  title: `Bulletin of ${printMonth(decoded((await params).month))}`,
+  title: printBulletin(decoded((await params).month)),
 })
 
 const anchorOf = ({ number }: BulletinItem): string => number.split('/').slice(1).join('-')
@@ -54,25 +54,30 @@ const Item = ({ item, on }: { readonly item: BulletinItem; readonly on: string }
   </section>
 )
 
-/** A month of rulings, in the order of the mail. */
+/** Release notes may be translations. */
+const langOf = (title: string): string | undefined => (/\p{Script=Han}/u.test(title) ? 'zh' : undefined)
+
+/** A month of rulings, in the order of the mail, or the release notes of a set. */
 const BulletinPage = async ({ params }: Props) => {
   const answer = await queries.bulletin(decoded((await params).month))
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
-  const { month, release, items } = answer.value
-  const sections = [...new Set(items.map(({ section }) => section))]
+  const { month, release, sections, items } = answer.value
   return (
     <Frame at="rules" bar={<TextBar words="Text of" texts={[release]} />}>
       <main id="main" className="page" tabIndex={-1}>
-        <h1 className="h1">Bulletin of {printMonth(month)}</h1>
+        <h1 className="h1">{printBulletin(month)}</h1>
         <p className="lede">
           <a href={releaseAddress(release.id)}>{release.title}</a>, in force {printDate(release.inForce)}
           {release.issued ? `, mailed ${printDate(release.issued)}` : ''}.
         </p>
-        {sections.map(section => (
-          <section key={section} className="mt-block">
-            <h2>{printPart(section)}</h2>
+        {sections.map(({ name, title, paragraphs }) => (
+          <section key={name} className="mt-block" id={name} lang={langOf(title)}>
+            <h2>{/^\d/.test(name) ? title : printPart(name)}</h2>
+            {paragraphs.map(({ text, source }) => (
+              <p key={source.bytes[0]}>{text}</p>
+            ))}
             {items
-              .filter(item => item.section === section)
+              .filter(({ section }) => section === name)
               .map(item => (
                 <Item key={item.number} item={item} on={release.inForce} />
               ))}

@@ -1,5 +1,5 @@
 import { Marked, printDays } from '#components/search/hit'
-import { printItem } from '#components/ui/bulletin-names'
+import { bulletinAddress, printItem } from '#components/ui/bulletin-names'
 import { address, ruleAddress } from '#components/ui/links'
 import type { CardAnswer, CardMention } from '#server/answers'
 
@@ -12,7 +12,7 @@ const GROUPS: readonly (readonly [kind: string, title: string])[] = [
 
 const mentionAddress = ({ kind, number, title }: CardMention, on: string | null): string => {
   if (kind === 'ruling') return address(`/rulings/${encodeURIComponent(number)}`, { on })
-  if (kind === 'bulletin') return `/bulletins/${number.replace(/^([\d-]+)\/(.*)\/(\d+)$/, '$1#$2-$3')}`
+  if (kind === 'bulletin') return bulletinAddress(number)
   return kind === 'glossary'
     ? address(`/glossary/${encodeURIComponent(title ?? number)}`, { on })
     : ruleAddress(number, on)
