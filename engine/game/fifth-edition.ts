@@ -1,8 +1,8 @@
 import type { Problem } from '#rulebook/result'
-import { type Instruction, type ObjectState, objectNamed, protectionFrom, viewOf } from '../index'
+import { type HeldAbility, type Instruction, type ObjectState, objectNamed, protectionFrom, viewOf } from '../index'
 import { keywordNamesIn } from '../meaning/keyword-texts'
 import { hasKeyword } from './combat/attacks'
-import type { Assigned, Game, StackItem } from './game'
+import type { Assigned, Doing, Game, StackItem } from './game'
 import { dealerOf } from './objects/last-known'
 import {
   ask,
@@ -96,6 +96,7 @@ const INSTRUCTIONS: ReadonlySet<string> = new Set<Instruction['kind']>([
   'mana',
   'create',
   'attach',
+  'phase out',
   'effect',
   'may',
   'may pay',
@@ -105,8 +106,10 @@ const INSTRUCTIONS: ReadonlySet<string> = new Set<Instruction['kind']>([
 ] as Instruction['kind'][])
 
 /** Refuses what a text does in a game with batches if the rulebook does not say how. */
-export function* playedWithBatches(table: Table, { kind }: Instruction, text: string): Procedure {
+export function* playedWithBatches(table: Table, { kind }: Instruction, { text, entering }: Doing): Procedure {
   if (!hasBatches(table.now)) return
+  // Specific 4 of the bulletin of 1998-02: what is chosen for a permanent is chosen just before it comes into play.
+  if (entering && (kind === 'enters' || kind.startsWith('choose'))) return
   if (!INSTRUCTIONS.has(kind)) yield* refuse(notModelledHere(`"${text}" on ${table.now.state.rules.on}`))
 }
 
@@ -130,11 +133,17 @@ export const phaseWords = (game: Game, text: string): string | null => {
   return `At the beginning of ${whose} upkeep, ${cost === undefined ? does : `${penalty} unless you pay ${cost}.`}`
 }
 const PHASE_COST = /^pay ((?:\{[^}]+\})+|\d+ life) or ([^.]+)\.$/i
+/** Under which a phase ability is known to have been dealt with: the same permanent owes nothing anew (general 7 of 1998-02). */
+export const phaseKey = ({ id }: ObjectState, { key }: HeldAbility): string => `phase ${id} ${key}`
+export const isDealtWith = ({ turn, usedOnce }: Game, thing: ObjectState, held: HeldAbility): boolean =>
+  usedOnce[phaseKey(thing, held)] === turn.number
 /** II.15.3: no activated ability of a permanent with a phase cost is used before that has been dealt with. */
-export const isLockedByPhaseCost = ({ turn }: Game, { abilities, controller }: ObjectState): boolean =>
-  turn.step === 'upkeep' &&
-  turn.player === controller &&
-  abilities.some(({ ability }) => PHASE_COST.test(PHASE.exec(ability.text)?.[2] ?? ''))
+export const isLockedByPhaseCost = (game: Game, thing: ObjectState): boolean =>
+  game.turn.step === 'upkeep' &&
+  game.turn.player === thing.controller &&
+  thing.abilities.some(
+    held => PHASE_COST.test(PHASE.exec(held.ability.text)?.[2] ?? '') && !isDealtWith(game, thing, held),
+  )
 
 const PREVENTS = /\bprevent\b|\bredirect|\bdealt to .+ instead\b/i
 const REGENERATES = /\bregenerate\b/i

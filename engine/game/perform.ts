@@ -55,6 +55,10 @@ import { isBoundToDay } from './turns/day-and-night'
  */
 export function* perform(table: Table, said: readonly Planned[]): Procedure<readonly Happened[]> {
   const plans = yield* assignedFirst(table, said)
+  yield* assignmentsTrigger(
+    table,
+    said.filter(plan => !plans.includes(plan)),
+  )
   yield* regeneratedNow(table, plans)
   const before = table.now.state
   const done: Happened[] = []
@@ -78,7 +82,12 @@ export function* perform(table: Table, said: readonly Planned[]): Procedure<read
   table.arriving = coming.flatMap(plan => (plan.kind === 'move' && plan.to === 'battlefield' ? [plan.label] : []))
   // 120.4 today: life gained for damage that is prevented is a part of the event of which the damage is another.
   yield* doneBesides(table, ({ does }) => coming.length > 0 && does.every(({ kind }) => kind === 'life'))
-  for (const plan of yield* trampled(table, coming)) {
+  const dealt = yield* trampled(table, coming)
+  // General 5 of the bulletin of 1998-02: what is redirected, or goes on to a player, is assigned anew.
+  const anew = table.isDealing ? table.now.assigned.map((one): Planned => ({ kind: 'damage', ...one })) : []
+  const redirected = coming.filter(plan => plan.kind === 'damage' && plan.triggersAgain)
+  yield* assignmentsTrigger(table, [...redirected, ...anew])
+  for (const plan of dealt) {
     const one = yield* applied(table, plan, before)
     if (one) done.push(...(one.into ? yield* separated(table, one) : [one]))
   }
@@ -91,6 +100,17 @@ export function* perform(table: Table, said: readonly Planned[]): Procedure<read
   yield* madnessTriggers(table, done)
   yield* returnExiled(table)
   return done
+}
+
+/** II.16.1 of the Fifth Edition: abilities trigger on damage that is assigned before anybody can prevent it. */
+function* assignmentsTrigger(table: Table, plans: readonly Planned[]): Procedure {
+  const { state, log } = table.now
+  const what = plans.flatMap((plan): readonly Happened[] => {
+    if (plan.kind !== 'damage') return []
+    const is = thingNamed(state, plan.label ?? '')
+    return [{ plan, before: state, after: state, amount: plan.amount, entry: log.length - 1, ...(is ? { is } : {}) }]
+  })
+  if (what.length > 0) yield* watch(table, { kind: 'assigned', what })
 }
 
 /** What says that something planned can't happen: 614.17c (2021-09-24) today, then nothing replaces it. */

@@ -539,9 +539,12 @@ function* resolving(table: Table, item: StackItem): Procedure {
     })
     return
   }
-  // Specific 5 of the bulletin of 1998-02: X of a permanent's own text was one card's matter, and no rule's.
-  const withX = thing?.abilities.find(({ ability: { does } }) => does.kind === 'static' && saysX(does))
-  if (isPermanent && item.x !== undefined && withX && hasBatches(table.now))
+  // II.9.1 of the Fifth Edition: X is 0 in play. Specific 5 of the bulletin of 1998-02 keeps that of an enchantment's text.
+  const withX = hasBatches(table.now)
+    ? thing?.abilities.find(({ ability: { does } }) => does.kind === 'static' && saysX(does))
+    : undefined
+  const keepsX = withX && thing?.types.includes('enchantment')
+  if (isPermanent && item.x !== undefined && withX && !keepsX)
     return yield* refuse(notModelledHere(`X in "${withX.ability.text}" on ${table.now.state.rules.on}`))
   if (isPermanent) {
     yield* record(table, 'turn-based action', `${item.label} leaves the stack`, [setting(withoutItem(table, item))], {
@@ -556,7 +559,9 @@ function* resolving(table: Table, item: StackItem): Procedure {
         way: 'resolved',
         by: null,
         controller: item.controller,
-        ...(item.choices.length > 0 ? { choices: item.choices } : {}),
+        ...(item.choices.length > 0 || keepsX
+          ? { choices: [...item.choices, ...(keepsX ? [String(item.x ?? 0)] : [])] }
+          : {}),
         cast: {
           ...(item.x === undefined ? {} : { x: item.x }),
           ...(item.kicked === undefined ? {} : { kicked: item.kicked }),

@@ -594,6 +594,12 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
       ...damageKind(phrase.what),
     }
   },
+  'Event1.assigns damage': (phrase, at) => ({
+    kind: 'damage',
+    of: 'source',
+    by: subject(phrase.the, at),
+    isAssigned: true,
+  }),
   'Event1.is dealt damage': (phrase, at) => {
     noWhen(phrase)
     const to = isPlayerSubject(phrase.the) ? { players: people(phrase.the.who, at) } : recipient(phrase.the, at)

@@ -821,6 +821,8 @@ export type EventPattern =
       readonly by?: Subject
       readonly to?: { readonly objects?: Subject; readonly players?: PlayerMeant }
       readonly isCombat?: boolean
+      /** Of the Fifth Edition: it is assigned, and not dealt yet. */
+      readonly isAssigned?: true
     }
   | { readonly kind: 'life'; readonly who: PlayerMeant; readonly way: 'gain' | 'lose' }
   | { readonly kind: 'draws'; readonly who: PlayerMeant; readonly nth?: number }

@@ -58,6 +58,7 @@ Event1
   becomes blocked = <the:Objects> become~s blocked [by <by:Objects>]
   becomes = <the:Objects> become~s <what:Becoming> [<when:When>]
   deals damage = <the:Objects> deal~s <what:DamageAmount> [to <whom:ObjectsOrPlayer>] [<when:When>]
+  assigns damage = <the:Objects> assign~s damage
   deals or dealt = <the:Objects> is dealt damage or deals damage
   is dealt damage = <the:Subject> is|are dealt <what:DamageAmount> [by <by:Objects>] [<when:When>]
   casts = <who:Player> cast~s <what:Objects> [<when:When>]

@@ -9,7 +9,7 @@ import {
 } from '../../index'
 import { type ActivatedText, beginsAs } from '../../meaning/activated-texts'
 import { usedOnceMore } from '../executing/context'
-import { hasBatches, inItsTime, isLockedByPhaseCost } from '../fifth-edition'
+import { hasBatches, inItsTime, isLockedByPhaseCost, phaseWords } from '../fifth-edition'
 import type { StackItem } from '../game'
 import { modesChosen } from '../objects/choosing-modes'
 import { sharesOf } from '../objects/division'
@@ -42,7 +42,7 @@ import {
 } from '../table'
 import { type StandingText, standingTexts } from '../texts/standing-texts'
 import { textOf } from '../texts/texts'
-import { acted, watch } from '../triggers/triggers'
+import { acted, phaseAbilityPlayed, watch } from '../triggers/triggers'
 import { activatedIn, isManaAbility } from './activated-abilities'
 import { type Clauses, printNamed } from './clauses'
 import { controllerOf, mayActivate, used, withinLimits } from './limits'
@@ -80,6 +80,8 @@ export function* activate(
   const here = playable.filter(one => one.worksIn === thing.object.zone)
   const isOfOneKeyword = playable.every(one => one.keyword !== undefined && one.whole === playable[0]?.whole)
   const [ability, other] = isOfOneKeyword && here.length > 0 ? here : playable
+  const phase = thing.abilities.find(({ ability: { text } }) => phaseWords(table.now, text) !== null && isBegun(text))
+  if (phase && !ability && words !== null) return yield* phaseAbilityPlayed(table, player, thing, phase)
   if (!ability && unplayed) return yield* refuse(notModelledHere(`${unplayed.unplayed} of ${label}`))
   if (!ability || other)
     return yield* refuse({

@@ -160,7 +160,7 @@ function* carryOut(now: Now, does: readonly Instruction[]): Procedure {
 
 function* carryOutOne(now: Now, instruction: Instruction): Procedure {
   const { table, doing } = now
-  yield* playedWithBatches(table, instruction, doing.text)
+  yield* playedWithBatches(table, instruction, doing)
   const { on } = table.now.state.rules
   const early = actionBeforeItsDay(instruction, on)
   if (early !== null) return yield* refuse(notModelledHere(`"${early}" of ${sourceLabel(doing)} on ${on}`))

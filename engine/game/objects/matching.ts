@@ -337,7 +337,7 @@ const happenedFor = (on: EventPattern, happened: readonly Happened[], at: At): M
     case 'moves':
       return moved(on, happened, at)
     case 'damage':
-      return damaged(on, happened, at)
+      return on.isAssigned ? NONE : damaged(on, happened, at)
     case 'status':
       return each(
         happened,
@@ -602,6 +602,8 @@ export const occurrencesOf = (
   switch (what.kind) {
     case 'happened':
       return happenedFor(on, what.what, at)
+    case 'assigned':
+      return on.kind === 'damage' && on.isAssigned ? damaged(on, what.what, at) : NONE
     case 'step began': {
       if (on.kind !== 'step begins' || !STEPS[on.step]?.includes(what.step)) return NONE
       // 805 today: a team has its turn together.

@@ -133,6 +133,8 @@ export type Happened = {
 /** Other events that abilities watch for: acts and the passing of time. */
 export type Watched =
   | { readonly kind: 'happened'; readonly what: readonly Happened[] }
+  /** Of the Fifth Edition: damage has been assigned. */
+  | { readonly kind: 'assigned'; readonly what: readonly Happened[] }
   | {
       readonly kind: 'step began'
       readonly step:

@@ -11,7 +11,7 @@ import type { Watched } from './happenings'
  */
 export const remember = (table: Table, what: Watched): void => {
   const { turn, history, state, log, stack } = table.now
-  if (what.kind === 'step began' || log.length === 0) return
+  if (what.kind === 'step began' || what.kind === 'assigned' || log.length === 0) return
   const isOld = history[0] !== undefined && history[0].turn < turn.number - 1
   const kept = isOld ? history.filter(one => one.turn >= turn.number - 1 || isDamageToPlayer(one.what)) : history
   const now = [...kept, { turn: turn.number, entry: log.length, what, state, stack }]

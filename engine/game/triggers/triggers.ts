@@ -29,7 +29,7 @@ import {
 import { rulesRead } from '../../meaning/rules'
 
 import { isRead, type TriggeredText, triggeredText } from '../../meaning/triggered-texts'
-import { hasBatches, phaseWords } from '../fifth-edition'
+import { hasBatches, isDealtWith, phaseKey, phaseWords } from '../fifth-edition'
 import { type Delayed, type Game, NOTHING_KEPT, nameOfSource, type Waiting } from '../game'
 import { contextFor, isOfHaunted, looksBack, type Matched, occurrencesOf, worksElsewhere } from '../objects/matching'
 import { pairsEnd } from '../objects/pairing'
@@ -37,12 +37,14 @@ import { lifeOf } from '../seats'
 import {
   cite,
   existing,
+  illegalAct,
   matterOf,
   notModelledHere,
   type Procedure,
   policyOf,
   record,
   refuse,
+  ruleOf,
   setting,
   type Table,
   thingNamed,
@@ -118,6 +120,7 @@ const MATTER_OF = {
   cast: 'cast',
   cycled: 'cycle',
   targeted: 'target',
+  assigned: 'damage',
   triggered: 'trigger',
   mana: 'tap for mana',
   attacks: 'attack',
@@ -257,6 +260,8 @@ function* watchTyped(
     what,
     table.now,
   )
+  if (ability.on.kind === 'damage' && ability.on.isAssigned && !hasBatches(table.now) && isDamage(what))
+    return yield* refuse(notModelledHere(`When "${held.ability.text}" triggers on ${table.now.state.rules.on}`))
   // A.8.9 and A.8.10: "if" and "whenever" differed for several points, and the words of today do not tell them apart.
   const isByPoint = ability.on.kind === 'damage' && ability.on.of === 'source' && !/\bthat much\b/i.test(ability.words)
   // General 5 of the bulletin of 1998-02: damage triggers as it is assigned, and again where it is redirected.
@@ -333,6 +338,9 @@ const causesOf = (on: EventPattern, source: ObjectState, what: Watched, now: Gam
   return own.length > 0 ? own : each
 }
 
+const isDamage = (what: Watched): boolean =>
+  what.kind === 'happened' && what.what.some(({ plan }) => plan.kind === 'damage')
+
 /** What these keywords do is named as an act of the creature, for which other abilities wait. */
 const isActing = ({ ability }: HeldAbility): boolean => /^(?:exploit|evolve|training)\b/i.test(ability.text)
 
@@ -397,10 +405,30 @@ export function* watchPhaseAbilities(table: Table, what: Watched): Procedure {
     for (const held of source.abilities) {
       const { text } = held.ability
       if (phaseWords(table.now, text) === null || isSwitchedOff(source, text, table.now.state.rules)) continue
+      if (isDealtWith(table.now, source, held)) continue
       const typed = typedTrigger(table.now, held, source)
       if (!typed) return yield* refuse(notModelledHere(`"${text}" of ${source.object.label}`))
       yield* watchTyped(table, source, held, typed, what)
     }
+}
+/** The active player deals with a phase ability or phase cost when they wish, once in its phase. */
+export function* phaseAbilityPlayed(table: Table, player: Player, source: ObjectState, held: HeldAbility): Procedure {
+  const { turn, waiting, log } = table.now
+  const typed = typedTrigger(table.now, held, source)
+  if (!typed) return yield* refuse(notModelledHere(`"${held.ability.text}" of ${source.object.label}`))
+  const isNow = turn.step === 'upkeep' && turn.player === player && !isDealtWith(table.now, source, held)
+  if (isNow)
+    yield* watchTyped(table, source, held, typed, { kind: 'step began', step: 'upkeep', player, entry: log.length })
+  if (table.now.waiting.length === waiting.length)
+    return yield* refuse(
+      illegalAct(`"${held.ability.text}" is not ${player}'s to deal with now`, ruleOf(table.now, 'phases'), ''),
+    )
+  const usedOnce = { ...table.now.usedOnce, [phaseKey(source, held)]: turn.number }
+  yield* record(table, 'activated', `${player} deals with "${held.ability.text}"`, [setting({ usedOnce })], {
+    of: source.object.label,
+    by: player,
+    matter: 'phases',
+  })
 }
 /** How many times an ability triggers on an event, by the rules in force about triggering (603.2d today). */
 function* timesOf(table: Table, source: ObjectState, on: EventPattern, what: Watched): Procedure<number> {
