@@ -67,8 +67,10 @@ type Phrase = {
 type Filled = { readonly name: string; readonly by: Meaning | string; readonly before: Filled } | null
 /** What may stand first: a bit for each word and each reader. ANY, null: every token, and the end of the text. */
 type Beginning = Uint32Array | null
+/** Phrases of one name, and of each the rarest word that it cannot do without. */
+type Candidates = { readonly phrases: readonly Phrase[]; readonly rarest: Int16Array }
 /** Of one word: its bits in beginnings, and the phrases of each name that it may begin. Filled as needed. */
-type Beginnings = { readonly bits: readonly number[]; readonly phrases: (readonly Phrase[] | undefined)[] }
+type Beginnings = { readonly bits: readonly number[]; readonly phrases: (Candidates | undefined)[] }
 type Read = { readonly end: number; readonly meaning: Meaning }
 /** By name and position, used by one parse at a time. */
 type Tables = {
@@ -93,6 +95,8 @@ export type Reader = {
 export type Grammar = {
   /** The meaning of all of the tokens, or the position at which understanding stopped. */
   readonly parse: (tokens: readonly Token[], name: string) => Meaning | { readonly stoppedAt: number }
+  /** Whether a phrase of this name may begin with a token. */
+  readonly mayBegin: (token: Token, name: string) => boolean
   readonly print: (meaning: Meaning) => string
   /** The words that were read where a phrase has a choice of words, in their order. */
   readonly said: (meaning: Meaning) => readonly string[]
@@ -134,13 +138,15 @@ const itemsOf = (pattern: string): readonly Item[] => {
   }
   return sequence()
 }
+/** The same string as the engine stores names of properties: it compares such strings by their place in memory. */
+const asKey = (name: string): string => Object.keys({ [name]: 0 })[0] as string
 /** Symbols and variables are compared in small letters and printed in capitals. */
 const spelling = (word: string): string => (/^(?:[xy]|\{.*\})$/.test(word) ? word.toUpperCase() : word)
 const itemMade = (piece: string): Item => {
   if (piece.startsWith('<')) {
     const [, name = null, of = ''] = /^<(?:(\w+):)?(\w+)>$/.exec(piece) ?? []
     if (of === '') throw new Error(`"${piece}" is no place of a phrase`)
-    return { is: 'place', name, of, id: -1, own: ANY, next: ANY }
+    return { is: 'place', name: name && asKey(name), of, id: -1, own: ANY, next: ANY }
   }
   const [, word = '', mark] = /^(.+?)(~s|#)$/.exec(piece) ?? []
   return {
@@ -177,7 +183,7 @@ export const phrasesIn = (text: string): readonly PhraseLine[] => {
       return []
     }
     const items = itemsOf(pattern)
-    return [{ name, kind: `${name}.${kind}`, alone: kind === '-', items, places: () => listed(items, false) }]
+    return [{ name, kind: asKey(`${name}.${kind}`), alone: kind === '-', items, places: () => listed(items, false) }]
   })
 }
 const listed = (items: readonly Item[], optional: boolean): ReturnType<PhraseLine['places']> =>
@@ -300,10 +306,11 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
     }
     return found
   }
-  const phrasesFor = (id: number, of: Beginnings): readonly Phrase[] => {
+  const phrasesFor = (id: number, of: Beginnings): Candidates => {
     const before = of.phrases[id]
     if (before) return before
-    const found = (phrasesOf[id] as readonly Phrase[]).filter(({ begins }) => mayBegin(begins(), of))
+    const phrases = (phrasesOf[id] as readonly Phrase[]).filter(({ begins }) => mayBegin(begins(), of))
+    const found = { phrases, rarest: Int16Array.from(phrases, ({ needs }) => needs[0] ?? neededForms.size) }
     of.phrases[id] = found
     return found
   }
@@ -331,8 +338,9 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
     const answers: Read[][] = []
     const ahead = tokens.map(beginningsOf)
     const wordAt = new Int16Array(size).fill(-1)
-    /** The last place of each word that phrases cannot do without; -1 where it is missing. */
-    const lastNeeded = new Int16Array(neededForms.size).fill(-1)
+    /** The last place of each word that phrases cannot do without; -1 where it is missing. The last one stands for no word. */
+    const lastNeeded = new Int16Array(neededForms.size + 1).fill(-1)
+    lastNeeded[neededForms.size] = tokens.length
     for (let at = 0; at < tokens.length; at++) {
       const id = wordIds.get((tokens[at] as Token).lower)
       if (id === undefined) continue
@@ -340,9 +348,9 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
       const needed = neededBy[id]
       if (needed) for (const one of needed) lastNeeded[one] = at
     }
-    /** Whether all words that a phrase cannot do without are said behind its beginning. */
+    /** Whether the other words that a phrase cannot do without are said behind its beginning. */
     const hasNeeded = ({ needs }: Phrase, at: number): boolean => {
-      for (let i = 0; i < needs.length; i++) if ((lastNeeded[needs[i] as number] as number) <= at) return false
+      for (let i = 1; i < needs.length; i++) if ((lastNeeded[needs[i] as number] as number) <= at) return false
       return true
     }
     const begins = (first: Beginning, at: number): boolean =>
@@ -401,13 +409,17 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
         if (reader.kinds & token.kinds) found.push(...reader.read(tokens, at))
         return found
       }
-      for (const phrase of phrasesFor(id, ahead[at] as Beginnings)) {
-        if (!hasNeeded(phrase, at)) continue
-        sequence(phrase.linked(), 0, at, null, (end, filled) => {
-          for (const one of found) if (one.end === end) return
-          found.push({ end, meaning: madeOf(phrase, filled) })
-          if (askedAgain[key]) changes += 1
-        })
+      const { phrases, rarest } = phrasesFor(id, ahead[at] as Beginnings)
+      let phrase: Phrase
+      const add = (end: number, filled: Filled): void => {
+        for (const one of found) if (one.end === end) return
+        found.push({ end, meaning: madeOf(phrase, filled) })
+        if (askedAgain[key]) changes += 1
+      }
+      for (let i = 0; i < rarest.length; i++) {
+        if ((lastNeeded[rarest[i] as number] as number) <= at) continue
+        phrase = phrases[i] as Phrase
+        if (hasNeeded(phrase, at)) sequence(phrase.linked(), 0, at, null, add)
       }
       return found
     }
@@ -473,9 +485,9 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
   }
   /** Phrases of one kind differ in their places: the first that has all of those of the meaning, and no other. */
   const phraseFor = (meaning: Meaning): Phrase | undefined => {
-    const list = alike.get(meaning.kind) ?? []
+    const list = alike.get(meaning.kind)
+    if (list === undefined || list.length < 2) return list?.[0]
     if (meaning[WAY] !== undefined) return list[Number(meaning[WAY])]
-    if (list.length < 2) return list[0]
     const held = Object.keys(meaning).filter(place => typeof meaning[place] === 'object')
     const fits = list.filter(({ places }) => held.every(place => places().has(place)))
     return fits.find(({ filled }) => [...filled()].every(place => held.includes(place))) ?? fits[0]
@@ -485,8 +497,7 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
     if (reader) return reader.print(meaning)
     const phrase = phraseFor(meaning)
     if (!phrase) return meaning.kind
-    const forms = [...String(meaning[FORMS] ?? '')].map(Number)
-    return printItems(phrase.items, meaning, forms)
+    return printItems(phrase.items, meaning, formsOf(meaning))
   }
   const printItems = (items: readonly Item[], meaning: Meaning, forms: number[]): string => {
     let said = ''
@@ -513,7 +524,7 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
     }) ?? (item.optional ? [] : (item.of[0] ?? []))
   const said = (meaning: Meaning): readonly string[] => {
     const phrase = phraseFor(meaning)
-    return phrase ? saidIn(phrase.items, meaning, [...String(meaning[FORMS] ?? '')].map(Number)) : []
+    return phrase ? saidIn(phrase.items, meaning, formsOf(meaning)) : []
   }
   const saidIn = (items: readonly Item[], meaning: Meaning, forms: number[]): readonly string[] =>
     items.flatMap(item => {
@@ -526,9 +537,12 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
   const wordIn = ({ words }: Extract<Item, { is: 'word' }>, forms: number[]): readonly string[] => [
     words[words.length > 1 ? (forms.shift() ?? 0) : 0] ?? '',
   ]
-  return { parse, print: meaning => tidy(print(meaning)), said }
+  const startsWith = (token: Token, name: string): boolean =>
+    mayBegin((ownOf[ids.get(name) as number] as () => Beginning)(), beginningsOf(token))
+  return { parse, mayBegin: startsWith, print: meaning => tidy(print(meaning)), said }
 }
 
+const formsOf = ({ [FORMS]: forms }: Meaning): number[] => (typeof forms === 'string' ? Array.from(forms, Number) : [])
 const until = (isDone: () => boolean): void => {
   while (!isDone());
 }

@@ -1,7 +1,9 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import { remember } from '#rulebook/remember'
+import { capital } from '#rulebook/words'
 import { cardWordingOn } from '../rules/card-wording'
 import { cardGrammar } from './grammar'
+import { subtypeForm } from './lexicon/subtypes'
 import { wordsLost } from './lost-words'
 import { isStopped, type Meaning } from './phrases'
 import { type Discourse, NOTHING, resolved } from './referents'
@@ -67,6 +69,17 @@ export const readPart = (
     if ('meaning' in settled) return settled.meaning
   }
   return null
+}
+
+/** Whether words may be keywords, by the first of them. Early cards say "bands", and write kinds in small letters. */
+export const mayBeKeywords = (words: string): boolean => {
+  const [first] = tokensOf(/^[A-Za-z]\S*/.exec(words)?.[0] ?? '')
+  if (first === undefined) return false
+  return (
+    cardGrammar().mayBegin(first, 'KeywordLine') ||
+    first.lower === 'bands' ||
+    subtypeForm(capital(first.text)) !== undefined
+  )
 }
 
 const MOST_KNOWN = 2000

@@ -1,5 +1,5 @@
 import { ABILITY_WORDS, COSTED, NUMBERED, PAID, PLAIN } from './keywords/keywords'
-import { printPlural, subtypeForm } from './lexicon/subtypes'
+import { printPlural, subtypeForm, TWO_WORD_TYPES } from './lexicon/subtypes'
 import type { Meaning, Reader } from './phrases'
 import { KIND, NUMBER_WORDS, type Token } from './tokens'
 
@@ -68,7 +68,7 @@ const isChapter = ({ text: word }: Token): boolean => /^[IVX]+$/.test(word) || w
 const CONNECTORS = new Set(['of', 'the', 'to', 'for', 'from', 'in', 'on', 'with', 'and', 'a', 'an', ','])
 /** A proper name: capitals, with small words between them; every length that it may have, the longest first. */
 const nameReader: Reader = {
-  kinds: KIND.capital | KIND.self | KIND.quote,
+  kinds: KIND.capital | KIND.self,
   read: (tokens, at) => {
     const ends: number[] = []
     for (let i = at; i < tokens.length && i < at + 9; i++) {
@@ -90,6 +90,8 @@ const spelled = (tokens: readonly Token[]): string =>
 /** A subtype by its singular; "Elves" is printed as it was written. */
 const subtypeReader: Reader = {
   kinds: KIND.subtype | KIND.capital,
+  accepts: ({ text: word }) =>
+    subtypeForm(word) !== undefined || TWO_WORD_TYPES.some(type => type.startsWith(`${word} `)),
   read: (tokens, at) => {
     // "Time Lord": two words.
     const two = subtypeForm(`${tokens[at]?.text} ${tokens[at + 1]?.text}`)
@@ -179,6 +181,7 @@ const manaReader: Reader = {
 }
 const chapters: Reader = {
   kinds: KIND.capital,
+  accepts: token => isChapter(token),
   read: (tokens, at) => {
     let end = at
     while (/^[IVX]+$/.test(tokens[end]?.text ?? '')) {

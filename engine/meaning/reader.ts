@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#rulebook/result'
 import type * as M from '../english/generated/meaning'
 import { cardGrammar } from '../english/grammar'
 import { standsFor } from '../english/keywords/stands-for'
-import { readParagraph } from '../english/read-paragraph'
+import { mayBeKeywords, readParagraph } from '../english/read-paragraph'
 import { abilityLines } from '../english/read-with-modes'
 import { type Discourse, NOTHING } from '../english/referents'
 import { notExecutedIn, refusal, refusalAt, tooLong } from '../english/refusal'
@@ -204,13 +204,11 @@ const keywordsOfLine = (text: string): readonly string[] => {
   const words = text.trim().replace(/\.$/, '')
   const before = keywords.get(text)
   if (before !== undefined) return before
+  const mayBe = mayBeKeywords(words)
   // "Scry 1." with its stop is an instruction.
-  const stopped = words === text.trim() ? null : readParagraph(text, { name: '' }, OLD_WORDING_DAY)
+  const stopped = !mayBe || words === text.trim() ? null : readParagraph(text, { name: '' }, OLD_WORDING_DAY)
   const isSentence = stopped !== null && 'meaning' in stopped && stopped.meaning.kind !== 'Paragraph.keywords'
-  const read =
-    /^[A-Za-z]/.test(words) && !isSentence
-      ? readParagraph(words, { name: '', text: 'choose exile' }, OLD_WORDING_DAY)
-      : null
+  const read = mayBe && !isSentence ? readParagraph(words, { name: '', text: 'choose exile' }, OLD_WORDING_DAY) : null
   const meaning = read !== null && 'meaning' in read ? (read.meaning as M.Paragraph) : null
   const list = meaning?.kind === 'Paragraph.keywords' ? meaning.list : null
   const found = list ? keywordsIn(list) : []
