@@ -161,7 +161,7 @@ export {
 export { familyOf } from './model/subtypes'
 export type { Amendment, Layer, Ruleset, Stratum } from './rules/amendment'
 export { type CitedRule, rulesCitedOn } from './rules/cited-rules'
-export { isCreatureTypeOn } from './rules/creature-types'
+export { isCreatureTypeOn, isListedOrFree } from './rules/creature-types'
 export { type Cited, type GameMatter, gameCitation } from './rules/game-citations'
 export { type GamePolicy, type GamePolicyKey, gamePolicyDays, gamePolicyFrom } from './rules/game-policies'
 export { ACTION_DAYS, isBeforeKeyword, keywordRuleOn } from './rules/keyword-rules'

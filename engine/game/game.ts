@@ -537,6 +537,8 @@ export type Game = {
   >
   /** What the page says is played; null for a game of two, or of everybody against everybody. */
   readonly variant: Variant | null
+  /** 604.1 (2005-08-01), 803.1 today: the seat next to a player which alone that player may attack. */
+  readonly attacksOnly: 'left' | 'right' | null
   /** Null for a player whose range of influence is not limited. */
   readonly ranges: Readonly<Record<Player, number | null>>
   /** The players who were in the game as the turn began; ranges of influence count them. */

@@ -84,6 +84,7 @@ export const newGame = (state: GameState, players: readonly Player[]): Game => (
   labels: [],
   lastPaid: {},
   variant: null,
+  attacksOnly: null,
   melds: {},
   deciders: {},
   nextDeciders: {},

@@ -439,9 +439,10 @@ export const notAnAnswer = (message: string, hint: string): Result<never> => ({
   problem: { code: 'not-an-answer', message, hint },
 })
 
+const possibleOf = ({ options, write }: Question): string =>
+  `Possible: ${options.map(one => one.shown).join(' · ') || write}`
 export const answerOf = (question: Question, decision: Decision): Result<readonly string[]> => {
-  const wrong = (message: string): Result<never> =>
-    notAnAnswer(message, `Possible: ${question.options.map(one => one.shown).join(' · ') || question.write}`)
+  const wrong = (message: string): Result<never> => notAnAnswer(message, possibleOf(question))
   if (question.kind === 'series')
     return decision.acts
       ? ok(['acts'])
@@ -539,7 +540,9 @@ const assignmentOf = (
 
 const refusedItem = (question: Question, item: string, wrong: (says: string) => Result<never>): Result<never> => {
   const problem = question.refuses?.(item)
-  return problem ? { ok: false, problem } : wrong(`"${item}" cannot be chosen: ${question.question}`)
+  return problem
+    ? { ok: false, problem: question.options.length > 0 ? { ...problem, hint: possibleOf(question) } : problem }
+    : wrong(`"${item}" cannot be chosen: ${question.question}`)
 }
 
 /** "The card", "two cards": unnamed ones, or all that there are; null for other words. */

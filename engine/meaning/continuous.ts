@@ -170,7 +170,10 @@ const predicates = (phrase: M.Predicates, at: Scope): Said => {
           : { kind: 'become type', how: 'set', types: [], supertypes: [], subtypes: [{ chosen: 'creature type' }] },
       )
     case 'Predicate.is every':
-      return only({ kind: 'become type', how: 'add', types: [], supertypes: [], subtypes: [], all: 'creature types' })
+      return {
+        ...only({ kind: 'become type', how: 'add', types: [], supertypes: [], subtypes: [], all: 'creature types' }),
+        ...lasting(phrase.for, at),
+      }
     case 'Predicate.is every land type':
       return {
         ...only({

@@ -92,6 +92,8 @@ const listed = (): ReadonlyMap<string, readonly Stay[]> => {
   return stays
 }
 const STAYS = listed()
+/** Whether rules that list the creature types have ever listed a word, or the day has no list. */
+export const isListedOrFree = (word: string, on: IsoDate): boolean => on < FIRST_DAY || STAYS.has(word)
 
 /**
  * Whether a word is among the creature types of a day. Before the rules listed them, any word may be one; so may a word

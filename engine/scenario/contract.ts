@@ -1,3 +1,4 @@
+import { inFigures } from '../english/lexicon/number-words'
 import { BOARD_GIVEN, EVENTS, FACTS } from './forms/board'
 import { GAME_FACTS } from './forms/game-facts'
 import { OF_GAMES } from './forms/game-givens'
@@ -36,21 +37,25 @@ export const pageOf = ({ kind, before = [] }: ContractRow, example: string): str
     '',
   ].join('\n')
 
-const formWords = (text: string): ReadonlySet<string> =>
-  new Set(
-    text
-      .replace(/["“][^"”]*["”]/g, 'X')
-      .toLowerCase()
-      .match(/[\w{}+/-]+/g) ?? [],
-  )
+/** A step with its quotes, numbers and players alike: which they are does not make a form. */
+const outline = (text: string): string =>
+  inFigures(text.replace(/["“][^"”]*["”]/g, 'x').replace(/\b[A-Z]\b(?!\/)/g, 'P'))
+    .toLowerCase()
+    .replace(/\d+/g, '1')
+const formWords = (text: string): ReadonlySet<string> => new Set(text.match(/[\w{}+/-]+/g) ?? [])
+const pairsOf = (text: string): ReadonlySet<string> =>
+  new Set([...text].map((letter, i) => letter + (text[i + 1] ?? '')))
 const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
-  (2 * [...one].filter(word => other.has(word)).length) / (one.size + other.size)
+  (2 * [...one].filter(part => other.has(part)).length) / (one.size + other.size)
+/** Words that are the same, and where they are not, letters: "flaying" is near "flying". */
+const likeness = (one: string, other: string): number =>
+  shared(formWords(one), formWords(other)) + shared(pairsOf(one), pairsOf(other)) / 2
 
 /** The example whose words are most like those of a step that is not understood. */
 export const nearestStep = (kind: 'given' | 'when' | 'then', text: string): string => {
-  const said = formWords(text)
+  const said = outline(text)
   const own = CONTRACT.filter(row => row.kind.toLowerCase() === kind).map(
-    ({ accepted }) => [shared(said, formWords(accepted)), accepted] as const,
+    ({ accepted }) => [likeness(said, outline(accepted)), accepted] as const,
   )
   return own.reduce((best, one) => (one[0] > best[0] ? one : best))[1]
 }

@@ -1396,7 +1396,7 @@ export interface Kind {
   "Predicate.may be attached": N<"Predicate.may be attached", {  }>
   "Predicate.is the chosen": N<"Predicate.is the chosen", {  }>
   "Predicate.has chosen type": N<"Predicate.has chosen type", {  }>
-  "Predicate.is every": N<"Predicate.is every", {  }>
+  "Predicate.is every": N<"Predicate.is every", { for?: Duration }>
   "Predicate.becomes every land type": N<"Predicate.becomes every land type", { for?: Duration }>
   "Predicate.is every land type": N<"Predicate.is every land type", { for?: Duration }>
   "Predicate.loyalty": N<"Predicate.loyalty", {  }>

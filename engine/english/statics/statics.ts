@@ -261,6 +261,7 @@ Predicate
   is the chosen = is|are the chosen color|type
   has chosen type = has|have the chosen creature type [in addition to its|their other [creature] types]
   is every = is|are every creature type
+  is every = become~s every creature type [in addition to its|their other [creature] types] [<for:Duration>]
   becomes every land type = is|are every land type
   becomes every land type = become~s every land type [<for:Duration>]
   is every land type = become~s each|every basic land type [in addition to its|their other [land] types] [<for:Duration>]

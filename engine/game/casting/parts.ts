@@ -37,7 +37,7 @@ export function* playedAs(
   label: string,
   { as: said, isFused, forCost }: Clauses,
 ): Procedure<Played | null> {
-  const thing = thingNamed(table.now.state, label)
+  const thing = asPlayed(table, label)
   if (!thing) return null
   const { object } = thing
   const parts = partsOf(object)
@@ -59,6 +59,13 @@ export function* playedAs(
     )
   yield* playedThen(table, label, part === object.back ? 'modalCard' : matterOfPart(part))
   return asFaces(table, thing, { front: part, back: part === object.back ? object.front : null, half: null })
+}
+/** A card as its player reads it: one that a keyword set aside face down is face up as soon as it is announced. */
+const asPlayed = ({ now: { state, setAside } }: Table, label: string): ObjectState | undefined => {
+  const thing = thingNamed(state, label)
+  if (!thing?.object.faceDown || !setAside[thing.id]) return thing
+  const shown = { ...thing.object, faceDown: false }
+  return objectState(viewOf(withObject(state, shown)), shown.id)
 }
 const matterOfPart = ({ subtypes }: Face): GameMatter =>
   subtypes.includes('Adventure') ? 'adventureCard' : subtypes.includes('Omen') ? 'omenCard' : 'splitCard'

@@ -48,7 +48,9 @@ export function* setAside(table: Table, player: Player, keyword: AsideKeyword, l
     of: label,
     matter: 'casting',
   })
-  yield* perform(table, [{ kind: 'move', label, to: 'exile', way: 'exiled', by: null }])
+  // 702.142a (2021-02-05), 702.143a today: a card is foretold face down.
+  const hidden = keyword === 'foretell' ? { isFaceDown: true as const } : {}
+  yield* perform(table, [{ kind: 'move', label, to: 'exile', way: 'exiled', by: null, ...hidden }])
   const exiled = objectNamed(table.now.state, label)
   if (counters > 0 && exiled?.zone === 'exile')
     yield* perform(table, [{ kind: 'counters', label, counter: 'time', count: counters, way: 'put' }])

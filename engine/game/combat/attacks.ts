@@ -15,10 +15,14 @@ import { type Chosen, type Declarations, judged, legalOnes, unknownInCombat, typ
 export type Attackable = { readonly at: string; readonly defender: Player }
 
 export const attackTargets = (game: Game): readonly Attackable[] => {
-  const opponents = opponentsOf(game, game.turn.player).filter(
+  const opponents = opponentsOf(game, game.turn.player).filter(player => {
+    const seats = inTurnOrder(game, game.turn.player)
+    const isLeft = seats[1] === player
+    const isRight = seats.at(-1) === player
+    if (game.attacksOnly !== null) return game.attacksOnly === 'left' ? isLeft : isRight
     // 607.4c (2005-08-01), 809.3c today: in an Emperor game only an opponent in the next seat may be attacked.
-    player => game.variant !== 'Emperor' || isNextTo(game, game.turn.player, player),
-  )
+    return game.variant !== 'Emperor' || isLeft || isRight
+  })
   const walkers = viewOf(game.state).objects.filter(
     one =>
       one.object.zone === 'battlefield' &&
@@ -36,10 +40,6 @@ export const attackTargets = (game: Game): readonly Attackable[] => {
     ...walkers.map(one => ({ at: one.object.label, defender: one.controller })),
     ...battles,
   ]
-}
-const isNextTo = (game: Game, player: Player, other: Player): boolean => {
-  const seats = inTurnOrder(game, player)
-  return seats[1] === other || seats.at(-1) === other
 }
 export const isBattle = ({ object, types }: ObjectState): boolean =>
   object.zone === 'battlefield' && !object.phasedOut && types.includes('battle')

@@ -3,6 +3,7 @@ import {
   type EntersHow,
   familyOf,
   isCreatureTypeOn,
+  isListedOrFree,
   type ObjectState,
   objectNamed,
   withObject,
@@ -71,11 +72,12 @@ function* changes(
     matter: 'replacement',
   })
 }
-/** One word with a capital letter that no other card type has for a subtype, and that the day's list does not exclude. */
-export const isCreatureType = (word: string, { now }: Table): boolean =>
+/** One word with a capital letter that no other card type has for a subtype, and that the day's list does not exclude: a word of no list is a type only where an object has it. */
+export const isCreatureType = (word: string, { now: { state } }: Table): boolean =>
   /^(?:[A-Z][\w'-]*|Time Lord)$/.test(word) &&
   familyOf(word) === 'creature' &&
-  isCreatureTypeOn(word, now.state.rules.game.day)
+  isCreatureTypeOn(word, state.rules.game.day) &&
+  (isListedOrFree(word, state.rules.game.day) || state.objects.some(({ front }) => front.subtypes.includes(word)))
 const BASIC_TYPES = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest']
 
 /** "As ~ enters, choose a color" (614.12a today): asked for unless the step that began it says what is chosen. */

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
-import { objectNamed, type TargetSpec, type Text } from '../../index'
+import { type Modes, objectNamed, type TargetSpec, type Text } from '../../index'
 import { spellRead } from '../../meaning/abilities'
 import { NotExecuted } from '../../meaning/not-executed'
 import { type Assembled, assembled } from '../executing/assembled'
@@ -36,13 +36,25 @@ export const textOfWords = ({ now, known }: TextReading, text: string, self: str
   const does = valuesOf(text, self, known, now.state.rules.on)
   return does ? { unread: null, ...assembled(does, []) } : { unread: text, targets: [], does: [] }
 }
-const valuesOf = (text: string, self: string | null, known: readonly string[], on: IsoDate): Text | null => {
+/** The same with its modes, of which none is chosen yet; null if it has none. */
+export const modalOfWords = ({ now, known }: TextReading, text: string, self: string | null): ModalText | null => {
+  const does = valuesOf(text, self, known, now.state.rules.on, true)
+  return does?.modes ? { ...does, modes: does.modes } : null
+}
+type ModalText = Text & { readonly modes: Modes }
+const valuesOf = (
+  text: string,
+  self: string | null,
+  known: readonly string[],
+  on: IsoDate,
+  isModal = false,
+): Text | null => {
   const card = { name: self ?? '' }
   const named = { ...card, known: known.filter(name => name !== self && text.includes(name)) }
   // The names on the page may be words of card English, which a card means before it means them.
   for (const way of named.known.length === 0 ? [card] : self === null ? [named, card] : [card, named]) {
     const does = spellRead(text, way, on)
-    if (!(does instanceof NotExecuted) && !does.modes) return does
+    if (!(does instanceof NotExecuted) && (does.modes !== undefined) === isModal) return does
   }
   return null
 }

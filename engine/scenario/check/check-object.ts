@@ -133,7 +133,7 @@ const abilityVerdict = (check: Of<'ability'>, object: BoardObject): Verdict => {
   const found = texts.filter(text => hasAbility(object, text))
   if (check.isUnsure && found.length === 0)
     return {
-      notModelled: `"${texts.join(' and ')}" is not a known ability; put the text of any other ability in quotation marks`,
+      notModelled: `"${texts.join(' and ')}" is not a known ability; put the text of any other ability in quotation marks. The nearest form: ${check.isUnsure}`,
     }
   return verdict(
     has ? found.length === texts.length : found.length === 0,

@@ -32,13 +32,13 @@ export type Check =
       /** Abilities that it must not have. */
       readonly lacks?: readonly string[] | 'any'
     }
-  /** All of them, or none; `isUnsure`: words that may not be an ability at all. */
+  /** All of them, or none; `isUnsure`: words that may not be an ability at all, and the nearest form. */
   | {
       readonly kind: 'ability'
       readonly of: string
       readonly texts: readonly string[]
       readonly has: boolean
-      readonly isUnsure?: true
+      readonly isUnsure?: string
     }
   | {
       readonly kind: 'none'

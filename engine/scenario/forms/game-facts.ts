@@ -68,7 +68,7 @@ export const GAME_FACTS = rows('Then', [
     '"When Bear dies, draw a card." is a funny ability',
     [GAME],
   ],
-  ['A takes N turns in a row', 'A takes one turns in a row', 'A takes one walk in a row', [GAME]],
+  ['A takes N turns in a row', 'A takes two turns in a row', 'A takes two walks in a row', [GAME]],
   ['it is turn N', 'it is turn 1', 'it is turn blue', [GAME]],
   ['the stack is LABELS', 'the stack is "Shock"', 'the stack is "Shock" perhaps', [GAME, SHOCK]],
   ['"X" is on the stack', '"Shock" is not on the stack', '"Shock" is not on the pile', [GAME, SHOCK]],
@@ -212,6 +212,8 @@ export const GAME_FACTS = rows('Then', [
     'A must hand 2 from "Bear" to "Ox"',
     [GAME, 'When A attacks with "Bear"', 'And B blocks "Bear" with "Ox"'],
   ],
+  ['A must ACT', 'A must cast "Shock"', 'A must throw "Shock"', [GAME, SHOCK]],
+  ['A does not have to ACT', 'A does not have to cast "Shock"', 'A does not want to cast "Shock"', [GAME, SHOCK]],
   ['A must attack with "X"', 'A must attack with "Bear"', 'A must dance with "Bear"', [GAME]],
   [
     'B must block "X" with "Y"',

@@ -133,6 +133,11 @@ export const OF_GAMES = rows('Given', [
   ['it is a Commander game', 'it is a Commander game', 'it is a Commando game'],
   ['it is a Vanguard game', 'it is a Vanguard game', 'it is a Rearguard game'],
   [
+    'it is a VARIANT game of … with attack left',
+    'it is a Vanguard game of A, B and C with attack left',
+    'it is a Vanguard game of A, B and C with attack above',
+  ],
+  [
     'the team of A has N life',
     'the team of A has 25 life',
     'the team of A has plenty life',

@@ -112,7 +112,7 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       const began = game.log.flatMap(entry => (entry.kind === 'turn began' ? [entry.of] : []))
       const turns = [first, ...began]
       const count = turns.length - 1 - turns.findLastIndex(player => player !== check.player)
-      return verdict(count === check.count, `${check.player} has taken ${count} turns in a row`)
+      return verdict(count === check.count, `${check.player} has taken ${count} turn${count === 1 ? '' : 's'} in a row`)
     }
     case 'spends freely': {
       const free = playerIn(game, check.player).pool.flatMap(({ color, only }) => (only ? [] : [color]))
@@ -428,9 +428,19 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
           (one.name === check.name || (one.token && one.name === `${check.name} Token`)) &&
           (check.zone === 'battlefield' ? one.controller : one.owner) === check.player &&
           !one.phasedOut &&
-          (!check.isTapped || one.tapped),
+          (check.isTapped === undefined || check.isTapped === one.tapped),
       )
       return verdict(objects.length === check.count, `${check.player} has ${objects.length} of them there`)
+    }
+    case 'must act': {
+      // 408.1 (1999-04-23), 117.3 today: who has priority may pass, unless a text forces an act.
+      const forces = viewOf(game.state).objects.flatMap(({ abilities }) =>
+        abilities.flatMap(({ ability: { text } }) => (FORCES_ACTS.test(text) ? [text] : [])),
+      )[0]
+      if (forces !== undefined) return { notModelled: `Whether "${forces}" forces it is not modelled` }
+      if (session.question && session.question.kind !== 'may')
+        return { notModelled: `What ${check.act.player} must do while the game asks is not modelled` }
+      return verdict(unless(check.not, false), `${check.act.player} may pass or decline instead`)
     }
     case 'may act': {
       const acted = inSeries(session, { isStrong: true, ...check })
@@ -853,6 +863,7 @@ const sameOrder = (a: readonly string[], b: readonly string[]): boolean => a.joi
 /** How a spell or ability leaves the stack. */
 const ENDS: ReadonlySet<Entry['kind']> = new Set(['resolved', 'did not resolve', 'countered'])
 /** A cost with the symbol or word for tapping, and mana. */
+const FORCES_ACTS = /\b(?:must (?:cast|play|activate)|(?:casts?|plays?|activates?)\b[^.]*\bif able)\b/i
 const TAPS_FOR = /^[^:"]*(?:\{T\}|\btap\b)[^:"]*:[^"]*\badds?\b/i
 
 const wouldEnd = (session: Session, move: Move, before: number): boolean => {

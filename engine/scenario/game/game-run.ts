@@ -3,6 +3,7 @@ import { err, ok, type Result } from '#rulebook/result'
 import type { Aim } from '../../game/casting/clauses'
 import { gameOver } from '../../game/casting/priority'
 import { blockKey } from '../../game/combat/combat'
+import { assembled } from '../../game/executing/assembled'
 import { withFacts } from '../../game/facts'
 import { hasBatches, isForSeries, notPlayedWithBatches, seriesOf } from '../../game/fifth-edition'
 import {
@@ -16,6 +17,7 @@ import {
   type StackItem,
   type Variant,
 } from '../../game/game'
+import { modesChosen } from '../../game/objects/choosing-modes'
 import { chooseTargets, targetsNeeded } from '../../game/objects/targets'
 import { perform, shuffle } from '../../game/perform'
 import { draws, mills } from '../../game/replacing/drawing'
@@ -35,7 +37,7 @@ import {
   withLife,
   withPlayer,
 } from '../../game/table'
-import { type ItemText, textOfWords } from '../../game/texts/texts'
+import { type ItemText, modalOfWords, textOfWords } from '../../game/texts/texts'
 import type { Planned } from '../../game/triggers/happenings'
 import { unwatched } from '../../game/triggers/triggers'
 import { beginGame } from '../../game/turns/beginning'
@@ -398,6 +400,8 @@ const variantOf = (session: Session, one: Extract<GivenStep, { kind: 'variant' }
       players,
       seated: order,
       variant: one.variant,
+      // 608.2b (2005-08-01), 807.2b today: in a Grand Melee everybody attacks to the left.
+      attacksOnly: one.attacksOnly ?? (one.variant === 'Grand Melee' ? 'left' : null),
       ranges: { ...game.ranges, ...rangesFor(one.variant, one.teams) },
     }),
   ])
@@ -877,10 +881,9 @@ function* saying(table: Table, step: Extract<WhenStep, { kind: 'says' }>): Proce
   const controller = step.by ?? 'A'
   const object = step.name === null ? undefined : objectNamed(table.now.state, step.name)
   const thing = object && thingNamed(table.now.state, object.label)
-  const text = textOfWords(table, step.text, step.name)
-  if (!object && needsSource(text)) return yield* refuse(sourceMissing(step.text))
   const source = object ? { label: object.label, id: object.id } : null
   const label = step.name ?? 'an effect'
+  const modal = modalOfWords(table, step.text, step.name)
   const by = {
     controller,
     source: thing,
@@ -888,6 +891,15 @@ function* saying(table: Table, step: Extract<WhenStep, { kind: 'says' }>): Proce
     label,
     reading: { self: step.name, known: table.known },
   }
+  const item = {
+    ...bareDoing(label, controller, step.text),
+    kind: 'spell',
+    source,
+    object: object?.id ?? null,
+  } as const
+  const modes = modal ? yield* modesChosen(table, item, modal.modes, { said: step.choosing, by }) : []
+  const text = modal ? { unread: null, ...assembled(modal, modes) } : textOfWords(table, step.text, step.name)
+  if (!object && needsSource(text)) return yield* refuse(sourceMissing(step.text))
   const specs = yield* targetsNeeded(text, label, step.targets.length > 0)
   const targets = yield* chooseTargets(table, specs, by, writtenTargets(step.targets))
   yield* carryOutItem(
@@ -896,7 +908,7 @@ function* saying(table: Table, step: Extract<WhenStep, { kind: 'says' }>): Proce
       ...bareDoing(label, controller, step.text),
       source,
       targets,
-      choices: step.choosing,
+      choices: modal ? [] : step.choosing,
       ...(step.x === undefined ? {} : { x: step.x }),
     },
     text,

@@ -44,7 +44,12 @@ export type GivenStep =
   | { readonly kind: 'emperors'; readonly players: readonly Player[] }
   | { readonly kind: 'seats'; readonly players: readonly Player[] }
   | { readonly kind: 'range'; readonly player: Player | null; readonly range: number }
-  | { readonly kind: 'variant'; readonly variant: Variant; readonly teams: readonly (readonly Player[])[] }
+  | {
+      readonly kind: 'variant'
+      readonly variant: Variant
+      readonly teams: readonly (readonly Player[])[]
+      readonly attacksOnly?: 'left' | 'right'
+    }
   | { readonly kind: 'team life'; readonly player: Player; readonly count: number }
   | { readonly kind: 'commander'; readonly player: Player; readonly label: string }
   | { readonly kind: 'melded'; readonly label: string; readonly from: readonly string[] }
@@ -215,8 +220,9 @@ export type ThenStep =
       readonly zone: 'hand' | 'graveyard' | 'exile' | 'library' | 'battlefield'
       readonly name: string
       readonly count: number
-      readonly isTapped?: true
+      readonly isTapped?: boolean
     }
+  | { readonly kind: 'must act'; readonly act: Act; readonly not?: true }
   | { readonly kind: 'may act'; readonly act: Act; readonly not?: true; readonly because?: string }
   | { readonly kind: 'seats'; readonly players: readonly Player[] }
   | { readonly kind: 'range'; readonly player: Player; readonly range: number }

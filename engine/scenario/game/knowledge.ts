@@ -38,7 +38,9 @@ const wasRevealed = (game: Game, label: string, marker: number): boolean =>
 const seen = (game: Game, player: Player, { object, controller }: ObjectState): boolean | null => {
   // 507.2 (2003-10-01), 723.4 today: who controls another player sees what that player sees.
   const isOwn = (of: Player): boolean => of === player || game.deciders[of] === player
-  if (object.faceDown) return object.zone === 'exile' ? null : isOwn(controller)
+  // 702.142a (2021-02-05), 702.143a today: who foretold a card may look at it.
+  if (object.faceDown && object.zone === 'exile') return game.setAside[object.id] ? isOwn(object.owner) : null
+  if (object.faceDown) return isOwn(controller)
   if (object.zone === 'hand') return isOwn(object.owner)
   return object.zone !== 'library'
 }

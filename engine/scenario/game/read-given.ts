@@ -61,7 +61,7 @@ export const GAME_GIVEN: readonly Row[] = [
   ],
   ...COMBAT_GIVEN,
   [
-    new RegExp(`^it is ([A-Z])'s (${STEP_WORDS})(?: of turn (\\d+))?$`),
+    new RegExp(`^it is ([A-Z])'s (${STEP_WORDS})(?: of turn (\\w+))?$`),
     ([, player, step, turn]) => {
       const named = stepNamed(step ?? '')
       return named === 'turn'
@@ -71,7 +71,7 @@ export const GAME_GIVEN: readonly Row[] = [
             kind: 'moment',
             player: player ?? 'A',
             step: named,
-            ...(turn ? { turn: Number(turn) } : {}),
+            ...(turn ? { turn: number(turn) } : {}),
           }
     },
   ],

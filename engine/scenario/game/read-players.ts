@@ -9,6 +9,11 @@ const PLAYERS = '((?:[A-Z](?:,? and |, )?)+)'
 const playersIn = (text: string | undefined): readonly string[] =>
   [...(text ?? '').matchAll(/\b([A-Z])\b/g)].map(([, player]) => player ?? '')
 const number = (word: string | undefined): number => countFrom((word ?? '').replace(/^\+/, '')) ?? Number(word ?? 0)
+/** "A and B against C": teams. Players that are only listed play against one another. */
+const teamsIn = (text: string): readonly (readonly string[])[] =>
+  text.includes(' against ') ? text.split(' against ').map(playersIn) : playersIn(text).map(player => [player])
+/** Variants whose players may have to attack in one direction; in a Grand Melee they always attack to the left. */
+const ATTACKS_ASIDE = /^(?:Alternating Teams|Commander|Vanguard)$/
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 /** Who plays, where they sit, in which teams and with what. */
@@ -22,7 +27,7 @@ export const PLAYERS_GIVEN: readonly Row[] = [
     ([, player, n]) => ({ isStrong: true, kind: 'range', player: player ?? null, range: number(n) }),
   ],
   [
-    /^it is an? (Grand Melee) game of (\w+) players$/,
+    /^it is an? (Grand Melee) game of (\w+) players(?: with attack left)?$/,
     ([, variant, n]) =>
       number(n) >= 2 && number(n) <= 26
         ? {
@@ -34,16 +39,17 @@ export const PLAYERS_GIVEN: readonly Row[] = [
         : null,
   ],
   [
-    /^it is an? (Two-Headed Giant|Emperor|Alternating Teams|Commander|Vanguard|Grand Melee) game(?: of ([A-Z](?:(?:, and |, | and | against )[A-Z])*))?$/,
-    ([, variant, teams]) => ({
-      isStrong: true,
-      kind: 'variant',
-      variant: variant as Variant,
-      teams: (teams ?? '')
-        .split(/ against /)
-        .map(playersIn)
-        .filter(team => team.length > 0),
-    }),
+    /^it is an? (Two-Headed Giant|Emperor|Alternating Teams|Commander|Vanguard|Grand Melee) game(?: of ([A-Z](?:(?:, and |, | and | against )[A-Z])*))?(?: with attack (left|right))?$/,
+    ([, variant, teams, side]) =>
+      side !== undefined && !ATTACKS_ASIDE.test(variant ?? '')
+        ? null
+        : {
+            isStrong: true,
+            kind: 'variant',
+            variant: variant as Variant,
+            teams: teamsIn(teams ?? ''),
+            ...(side === undefined ? {} : { attacksOnly: side as 'left' }),
+          },
   ],
   [
     /^the team of ([A-Z]) has (-?\w+) life$/,

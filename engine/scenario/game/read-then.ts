@@ -1,3 +1,4 @@
+import { NUMBER_PATTERN } from '../../english/lexicon/number-words'
 import type { Check } from '../check/check'
 import type { Binding } from '../run/action'
 import { lineCheck } from '../steps/then/then-line'
@@ -16,6 +17,7 @@ const weak = (step: ThenStep): GameStep => ({ isStrong: false, ...step })
 const number = (word: string | undefined): number =>
   /^(?:once)$/.test(word ?? '') ? 1 : /^twice$/.test(word ?? '') ? 2 : (countFrom(word ?? '') ?? Number(word ?? 0))
 const MANA = String.raw`(?:\{[^}]+\})+`
+const ACTS = 'cast|activate|cycle|equip|play|scavenge|crew|unearth|foretell|plot|suspend'
 const TIMES = '(once|twice|\\w+ times)'
 const times = (words: string | undefined): number | null =>
   words === undefined ? null : number(words.replace(/ times$/, ''))
@@ -178,7 +180,9 @@ export const GAME_THEN: readonly Row[] = [
     ([, player, mana]) => strong({ kind: 'spends freely', player: player ?? 'A', mana: mana ?? '' }),
   ],
   [
-    /^([A-Z]) paid (no mana|(?:\{[^}]+\})+|\w+ life|\w+ .+ counters?|.*«\d+».*)$/,
+    new RegExp(
+      `^([A-Z]) paid (no mana|${MANA}|(?:no|${NUMBER_PATTERN}) life|(?:an?|no|${NUMBER_PATTERN}) .+ counters?|.*«\\d+».*)$`,
+    ),
     ([, player, words]) => strong({ kind: 'paid', player: player ?? 'A', words: words ?? '' }),
   ],
   [
@@ -338,15 +342,15 @@ export const GAME_THEN: readonly Row[] = [
       }),
   ],
   [
-    /^([A-Z]) controls (\w+) (tapped )?(«\d+»)$/,
-    ([, player, n, tapped, name], words) =>
+    /^([A-Z]) controls (\w+) (?:(un)?(tapped) )?(«\d+»)$/,
+    ([, player, n, not, tapped, name], words) =>
       weak({
         kind: 'zone count',
         player: player ?? 'A',
         zone: 'battlefield',
         name: quoteAt(words, name),
         count: number(n),
-        ...(tapped ? { isTapped: true as const } : {}),
+        ...(tapped ? { isTapped: !not } : {}),
       }),
   ],
   [
@@ -354,9 +358,16 @@ export const GAME_THEN: readonly Row[] = [
     ([, who, not, rest], words) => legalityCheck(actFrom(who ?? 'A', 'cast', rest ?? '', words), not, undefined, true),
   ],
   [
-    /^([A-Z]) may (not )?(cast|activate|cycle|equip|play|scavenge|crew|unearth|foretell|plot|suspend) (.*?)(?: because (\S+))?$/,
+    new RegExp(`^([A-Z]) may (not )?(${ACTS}) (.*?)(?: because (\\S+))?$`),
     ([, who, not, verb, rest, because], words) =>
       legalityCheck(actFrom(who ?? 'A', verb ?? '', rest ?? '', words), not, because),
+  ],
+  [
+    new RegExp(`^([A-Z]) (?:must|does (not) have to) (${ACTS}) (.*)$`),
+    ([, who, not, verb, rest], words) => {
+      const act = actFrom(who ?? 'A', verb ?? '', rest ?? '', words)
+      return act && strong({ kind: 'must act', act, ...(not ? { not: true as const } : {}) })
+    },
   ],
   [
     /^([A-Z]) may (not )?(?:choose|find|sacrifice|exile|discard|return|put) (.+)$/,

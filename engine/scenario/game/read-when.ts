@@ -266,7 +266,8 @@ const decision = (
   isNegative = false,
   isForTop = false,
 ): GameStep => {
-  const cards = items.length === 1 ? countFrom(/^(\w+) cards?$/.exec(items[0] ?? '')?.[1] ?? '') : undefined
+  const [, said = ''] = (items.length === 1 && /^(\w+) cards?$/.exec(items[0] ?? '')) || []
+  const cards = items[0] === 'the card' ? 1 : countFrom(said)
   return {
     isStrong: true,
     kind: 'decision',
@@ -369,9 +370,9 @@ export const GAME_WHEN: readonly Row[] = [
       moment({ step: stepNamed(step ?? ''), player: player ?? 'A', ...(next ? { isNext: true as const } : {}) }),
   ],
   [
-    new RegExp(`^the game goes on to (?:the|([A-Z])'s) (${STEP_WORDS}) of turn (\\d+)$`),
+    new RegExp(`^the game goes on to (?:the|([A-Z])'s) (${STEP_WORDS}) of turn (\\w+)$`),
     ([, player, step, turn]) =>
-      moment({ step: stepNamed(step ?? ''), turn: Number(turn), ...(player ? { player } : {}) }),
+      moment({ step: stepNamed(step ?? ''), turn: countFrom(turn ?? '') ?? Number.NaN, ...(player ? { player } : {}) }),
   ],
   [/^the game goes on to the next turn$/, () => moment({ step: 'turn', isNext: true })],
   [

@@ -1,3 +1,4 @@
+import { inFigures } from '../../english/lexicon/number-words'
 import type { Step } from './page'
 import { quoteAt, type StepWords } from './words-of-step'
 
@@ -179,8 +180,12 @@ export const withStatuses = (steps: readonly Step[], words: readonly StepWords[]
 }
 /** The form of a step that became a part of another. */
 export const SAID_ELSEWHERE = 'nothing more'
+/** A measure is said in figures: "power three" is "power 3". */
+const MEASURED = /\b(power|toughness|mana value|level|X =) ([a-z]+)\b/g
 /** A step in the words of the forms: the first words that come to mind are often others with one meaning. */
 export const inKnownWords = (kind: Step['kind'], words: StepWords): StepWords => ({
   ...words,
-  form: wordingsOf(kind).reduce((form, [said, plain]) => form.replace(said, plain), words.form),
+  form: wordingsOf(kind)
+    .reduce((form, [said, plain]) => form.replace(said, plain), words.form)
+    .replace(MEASURED, (_, measure, number) => `${measure} ${inFigures(number)}`),
 })

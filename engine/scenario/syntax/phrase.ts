@@ -48,6 +48,10 @@ const withWord = (phrase: Phrase, word: string): Phrase | null => {
   if (supertype) return { ...phrase, supertypes: [...phrase.supertypes, supertype] }
   if (isType(lower)) return { ...phrase, types: [...phrase.types, cardTypeFrom(lower)] }
   if (/^tokens?$/.test(lower)) return { ...phrase, token: true }
+  const capital = `${lower.charAt(0).toUpperCase()}${lower.slice(1)}`
+  // A small letter does no harm; "gold" is said of what has many colors.
+  if (word === lower && word !== 'gold' && subtypeForm(capital))
+    return { ...phrase, subtypes: [...phrase.subtypes, subtypeForm(capital)?.word ?? capital] }
   if (/^[A-Z]/.test(word)) return { ...phrase, subtypes: [...phrase.subtypes, subtypeForm(word)?.word ?? word] }
   return IDLE.test(word) ? { ...phrase, idle: [...phrase.idle, word] } : null
 }

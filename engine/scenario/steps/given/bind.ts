@@ -128,7 +128,8 @@ const placed = (result: Result<Action>, step: Step, text: string, words: StepWor
   const quoteStart = problem.code.startsWith('card-english') ? startOf(problem.at?.text ?? '', words) : 0
   const at = { line: step.line, column: step.column + quoteStart + (problem.at?.column ?? 1) - 1 }
   const message = asWritten(problem.message || `"${text}" is not understood`, words)
-  return err({ ...problem, message, ...(problem.hint ? { hint: asWritten(problem.hint, words) } : {}), at })
+  const nearest = problem.code === 'phrase-not-understood' ? `. The nearest form: ${nearestStep(step.kind, text)}` : ''
+  return err({ ...problem, message, ...(problem.hint ? { hint: asWritten(problem.hint, words) + nearest } : {}), at })
 }
 /** The position of a quoted text in its step: the quote with this text, else one that contains it. */
 const startOf = (text: string, { quotes, places }: StepWords): number => {

@@ -1,5 +1,7 @@
 import { parseDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
+import { NUMBER_PATTERN } from '../../../english/lexicon/number-words'
+import { subtypeForm } from '../../../english/lexicon/subtypes'
 import { stationSymbol } from '../../../english/striations'
 import {
   type Color,
@@ -98,15 +100,29 @@ const counted = (count: string | undefined, make: (n: number) => Action): Result
     : ok(make(n))
 }
 
-/** "A has ten creature cards in the graveyard": unnamed objects to be counted. */
+/** "A has ten creature cards and a land card in the graveyard": unnamed objects to be counted. */
 const fill = (player: string, count: string | undefined, what: string, zone: Zone): Result<Action> => {
-  const phrase = phraseFrom(what)
-  if (!phrase.ok) return phrase
-  return counted(count, n => ({
-    kind: 'events',
-    events: [{ kind: 'fill', player, zone, count: n, ...shownBy(phrase.value) }],
-  }))
+  const events: GameEvent[] = []
+  for (const part of `${count} ${what}`.split(NEXT_COUNT)) {
+    const [, number = '', kind = ''] = /^(\S+) ?(.*?)(?: cards?)?$/.exec(part.trim()) ?? []
+    const n = countFrom(number)
+    if (n === undefined)
+      return err({ code: 'count-not-understood', message: `"${number}" is not a number`, hint: 'Write 3 or three' })
+    const phrase = phraseFrom(kind)
+    if (!phrase.ok) return phrase
+    const { types, subtypes } = phrase.value
+    const unknown = types.length > 0 ? undefined : subtypes.find(word => !subtypeForm(word))
+    if (unknown !== undefined)
+      return err({
+        code: 'subtype-not-known',
+        message: `"${unknown}" is not a known subtype, so what these objects are is not said`,
+        hint: `${player} has two "Bear", each a 2/2 green Bear creature`,
+      })
+    events.push({ kind: 'fill', player, zone, count: n, ...shownBy(phrase.value) })
+  }
+  return ok({ kind: 'events', events })
 }
+const NEXT_COUNT = new RegExp(`(?:, and |, | and )(?=(?:an?|no|${NUMBER_PATTERN}) )`)
 /** "Three Swamps" are lands, "two Goblins" creatures, although neither word says so. */
 export const shownBy = ({ types, subtypes, supertypes, colors }: Phrase) => {
   const family = subtypes[0] === undefined ? undefined : familyOf(subtypes[0])

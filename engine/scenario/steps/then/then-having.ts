@@ -1,5 +1,6 @@
 import { ok, type Result } from '#rulebook/result'
 import { readAbility } from '../../../meaning/reader'
+import { nearestStep } from '../../contract'
 import type { Action } from '../../run/action'
 import { phraseFrom } from '../../syntax/phrase'
 import { quoteAt } from '../../syntax/words-of-step'
@@ -25,7 +26,10 @@ export const abilitiesCheck = (of: string, text: string, has: boolean): Result<A
   const texts = keywordsFrom(text)
   return ok(
     texts === null
-      ? { kind: 'check', check: { kind: 'ability', of, texts: [text], has, isUnsure: true } }
+      ? {
+          kind: 'check',
+          check: { kind: 'ability', of, texts: [text], has, isUnsure: nearestStep('then', `"X" has ${text}`) },
+        }
       : { kind: 'check', check: { kind: 'ability', of, texts, has } },
   )
 }
