@@ -101,6 +101,31 @@ export const OutcomeStrip = ({ cells, label }: { readonly cells: readonly EraCel
   )
 }
 
+type Said = { readonly scenario: string; readonly from: IsoDate; readonly says?: readonly string[] | undefined }
+/** The days on which the answer of a scenario changed, each with the answer in words before and after. */
+export const AnswersInWords = ({ cells, of }: { readonly cells: readonly Said[]; readonly of: string }) => {
+  const own = cells.filter(({ scenario, says }) => scenario === of && says !== undefined)
+  const turns = own.flatMap(({ from, says = [] }, at) => {
+    const before = own[at - 1]?.says ?? []
+    const changed = says.flatMap((now, i) => (before[i] !== undefined && before[i] !== now ? [[before[i], now]] : []))
+    return changed.length > 0 ? [{ from, changed }] : []
+  })
+  if (turns.length === 0) return null
+  return (
+    <ol className="sm mt-4" aria-label="What changed, in words">
+      {turns.map(({ from, changed }) => (
+        <li key={from}>
+          <b>{printDate(from)}</b>
+          {changed.map(([before, now]) => (
+            <p key={now}>
+              <del className="dim">{before}</del> <span aria-hidden="true">→</span> {now}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ol>
+  )
+}
 type LineProps = { readonly cells: readonly EraCell[]; readonly href: string; readonly label: string }
 /** A one-line strip, rendered as one link whose name lists all segments. */
 const Line = ({ cells, href, label, children }: LineProps & { readonly children: ReactNode }) => (

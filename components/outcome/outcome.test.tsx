@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { date } from '#rulebook/dates/date'
 import { type BoardObject, marksOf } from './board-card'
 import { answerChanges } from './outcome-changes'
-import { MiniStrip, OutcomeStrip, printEras, RunStrip } from './outcome-strip'
+import { AnswersInWords, MiniStrip, OutcomeStrip, printEras, RunStrip } from './outcome-strip'
 import { leadOf, printOutcomes } from './outcome-words'
 import { printVerdict, ScenarioSteps } from './scenario-steps'
 
@@ -35,6 +35,19 @@ describe('the outcome strip', () => {
     render(<OutcomeStrip cells={CELLS} label="Gray Ogre by era" />)
     const looks = screen.getAllByRole('link').map(one => one.className)
     expect(looks).toEqual(['cell onm', 'cell o1', 'cell o1', 'cell o2', 'cell o3', 'cell o1 dots'])
+  })
+  test('says in words what changed on which day', () => {
+    const said = (from: string, ...says: string[]) => ({ scenario: 'Twins', from: date(from), says })
+    const cells = [
+      said('1997-03-24', 'A has 20 life', 'it is A\u2019s turn'),
+      said('1998-02-01', 'A has 20 life', 'it is A\u2019s turn'),
+      said('1999-04-23', 'A has 24 life', 'it is A\u2019s turn'),
+      { ...said('2005-10-01', 'A has 1 life'), scenario: 'Others' },
+    ]
+    render(<AnswersInWords cells={cells} of="Twins" />)
+    expect(screen.getAllByRole('listitem').map(one => one.textContent)).toEqual([
+      '23 Apr 1999A has 20 life → A has 24 life',
+    ])
   })
   test('is one sentence where it is one link', () => {
     render(<MiniStrip cells={CELLS} href="#eras" label="Gray Ogre" />)

@@ -441,6 +441,7 @@ describe('days', () => {
     expect(cells.map(cell => cell.ruleset)).toEqual([...cells.map(cell => cell.ruleset)].sort())
     expect(new Set(cells.map(cell => cell.ruleset)).size).toBe(21)
     expect(cells.find(cell => cell.from === '2009-07-11')?.objects[0]).toMatchObject({ power: 3, toughness: 5 })
+    expect([...new Set(cells.flatMap(({ says = [] }) => says))]).toEqual(['"Bear" is 0/2', '"Bear" is 3/5'])
   })
 
   test('a day before the first row is refused with the day on which the scenario begins', () => {

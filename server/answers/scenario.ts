@@ -144,6 +144,7 @@ export const across = named(
         reviewedUntil,
         outcome,
         objects: list(runObject),
+        says: maybe(list(text)).describe('the steps on which the rows of an outline differ, as they hold in this era'),
       }),
     ),
   }),

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import { Cores } from '#components/layers/strata-cores'
-import { OutcomeStrip, ReviewedNote } from '#components/outcome/outcome-strip'
+import { AnswersInWords, OutcomeStrip, ReviewedNote } from '#components/outcome/outcome-strip'
 import { printOutcomes } from '#components/outcome/outcome-words'
 import { printVerdict } from '#components/outcome/scenario-steps'
 import { StateCard } from '#components/outcome/state-card'
@@ -49,6 +49,7 @@ export const Eras = ({ around, run, label: shown, asked, path }: Props) => {
       <ToHere key={`${run.on} ${cells.length}`} />
       <h2 className="h-pane">{title} on other days</h2>
       <OutcomeStrip cells={cells} label={`${title} by era`} />
+      <AnswersInWords cells={around.value.cells} of={run.name} />
       <EraTable cells={cells} label={title} />
     </>
   )

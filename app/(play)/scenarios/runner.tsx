@@ -6,7 +6,7 @@ import { Table } from '#components/game/table'
 import { GameTimeline } from '#components/game/timeline'
 import { Cores } from '#components/layers/strata-cores'
 import { StrataPane } from '#components/layers/strata-pane'
-import { OutcomeStrip } from '#components/outcome/outcome-strip'
+import { AnswersInWords, OutcomeStrip } from '#components/outcome/outcome-strip'
 import { StateCard } from '#components/outcome/state-card'
 import { InPlace } from '#components/shell/in-place'
 import { address } from '#components/ui/links'
@@ -26,6 +26,7 @@ const Eras = ({ view, run, path, chosen }: RunnerProps & { readonly run: Scenari
     <>
       <h2 className="h-pane">{title} on other days</h2>
       <OutcomeStrip cells={cells} label={`${title} by era`} />
+      <AnswersInWords cells={view.across.value.cells} of={run.name} />
       <EraTable cells={cells} label={title} />
       <Cores runs={[...view.turns, run].sort(byDay)} label={label} on={run.on} />
     </>

@@ -28,12 +28,22 @@ export type Cell = {
   readonly reviewedUntil?: IsoDate
   readonly outcome: Outcome
   readonly objects: readonly RunObject[]
+  /** The answer in words: the Then steps on which the rows of an outline differ, as the row of that day has them. */
+  readonly says?: readonly string[]
 }
 export type Span = { readonly from?: IsoDate; readonly to?: IsoDate }
 
 /** The row in force on a day: the last one whose `on` is not later. Undefined before the first. */
 export const rowOn = (scenario: Scenario, on: IsoDate): Row | undefined =>
   [...scenario.rows].sort(byDay).findLast(row => (row.cells.on ?? '') <= on)
+/** The Then steps that the rows of a dated outline answer differently, with the words of a row. */
+const answerOf = ({ steps, rows }: Scenario, row: Row | undefined): readonly string[] => {
+  const differs = Object.keys(row?.cells ?? {}).filter(
+    name => name !== 'on' && new Set(rows.flatMap(({ cells }) => cells[name] ?? [])).size > 1,
+  )
+  const asked = steps.filter(({ kind, text }) => kind === 'then' && differs.some(name => text.includes(`<${name}>`)))
+  return asked.map(({ text }) => text.replace(/<([^<>]+)>/g, (whole, name) => row?.cells[name] ?? whole))
+}
 const byDay = (one: Row, other: Row): number => ((one.cells.on ?? '') < (other.cells.on ?? '') ? -1 : 1)
 
 const beforeFirst = (day: string): Problem => ({
@@ -132,6 +142,7 @@ export const acrossEras = (page: Page, span: Span = {}, options: RunOptions = {}
     const runs = runsByDay(scenario, light)
     return days.flatMap((day, i) => {
       const next = days[i + 1]
+      const says = isDated(scenario) ? answerOf(scenario, rowOn(scenario, day)) : []
       const until = next === undefined ? lastDay(span, scenario) : addDays(next, -1)
       return runs(day).map(run => ({
         scenario: scenario.title,
@@ -141,6 +152,7 @@ export const acrossEras = (page: Page, span: Span = {}, options: RunOptions = {}
         ...reviewedFor(until),
         outcome: run.outcome,
         objects: run.objects,
+        ...(run.outcome === 'holds' && says.length > 0 ? { says } : {}),
       }))
     })
   })
