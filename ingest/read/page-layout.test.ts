@@ -79,6 +79,15 @@ test('a line that ends in a hyphen is joined without a blank, and a hanging item
   expect(textOfPages([lines]).text).toBe(`• ${FULL} paper-boats wait, and so does the jury.`)
 })
 
+test('a line that begins with a short word and a dot, and lines beside a term, go on with their paragraph', () => {
+  const rows = [at(50, 700, 'Caution:'), at(150, 700, FULL), at(150, 688, 'others wait.')]
+  expect(textOfPages([rows]).text).toBe(`Caution:\t${FULL} others wait.`)
+  const item = `A. ${FULL.slice(0, 58)}`
+  expect(textOfPages([page([item, 'it. They wait.', 'B. A boat sinks.'])]).text).toBe(
+    `${item} it. They wait.\nB. A boat sinks.`,
+  )
+})
+
 test('a page without text is named', () => {
   const { problems } = textOfPages([page(['One.']), [], page(['Three.'])])
   expect(problems.map(({ message }) => message)).toEqual(['Page 2 of the file has no text: a blank page or a picture'])

@@ -133,7 +133,10 @@ const OF_AN_EDGE =
   /[\d\s.,\u2013-]+|\b(?:page|of|updated|revised|effective|january|february|march|april|may|june|july|august|september|october|november|december)\b/gi
 
 const BULLET = /^[\u2022\u25cf\u25aa\u25e6\u00b7\uf0b7\uf0a7o\u2013-]$/
-const BEGINS_ITEM = /^(?:[\u2022\u25cf\u25aa\u25e6\u00b7\uf0b7\uf0a7]|[o\u2013-]\s|\(?[A-Za-z0-9]{1,2}[.)]\s)/
+const BEGINS_ITEM =
+  /^(?:[\u2022\u25cf\u25aa\u25e6\u00b7\uf0b7\uf0a7]|[o\u2013-]\s|\(?(?:[A-Za-z]|\d{1,2}[A-Z]?|i{2,3}|iv|vi{1,3}|ix)[.)]\s)/
+/** A term and, at some distance, what is said of it. */
+const LABELLED = /^[^\t]{1,30}:\t[^\t]+$/
 const LEADERS = /\.{5,}\s*\d*$|(?:\. ){4,}\.?\s*\d*$/
 const ENDS_SENTENCE = /[.!?:]["\u201d)]?$/
 
@@ -234,6 +237,6 @@ const continues = (before: Row, row: Row, { first, margin, isClose }: Around): b
   const needed = ((row.right - row.x) * (word.length + 1)) / Math.max(1, row.text.length)
   if (before.right + needed < margin - row.height) return false
   if (before.page !== row.page) return !ENDS_SENTENCE.test(before.text) || /^[a-z]/.test(row.text)
-  const isHanging = BEGINS_ITEM.test(first.text) && row.x > first.x
+  const isHanging = (BEGINS_ITEM.test(first.text) || LABELLED.test(first.text)) && row.x > first.x
   return isHanging || Math.abs(row.x - (before === first ? first.x : before.x)) < row.height * 3
 }
