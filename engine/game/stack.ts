@@ -71,7 +71,7 @@ const specsOf = (table: TextReading, item: StackItem): readonly TargetSpec[] => 
 }
 export const targetingOf = (
   table: TextReading,
-  item: Pick<StackItem, 'controller' | 'source' | 'label' | 'x' | 'object' | 'kind' | 'kept'>,
+  item: Pick<StackItem, 'controller' | 'source' | 'label' | 'x' | 'kicked' | 'object' | 'kind' | 'kept'>,
 ): Targeting => {
   const id = item.source?.id ?? item.object
   const now = id ? objectState(viewOf(table.now.state), id) : undefined
@@ -83,6 +83,7 @@ export const targetingOf = (
     label: item.label,
     reading: { self: nameOf(table, item), known: table.known },
     ...(item.x === undefined ? {} : { x: item.x }),
+    ...(item.kicked === undefined ? {} : { kicked: item.kicked }),
     ...(item.kept ? { kept: item.kept } : {}),
   }
 }

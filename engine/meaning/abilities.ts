@@ -211,9 +211,37 @@ const spellReadAnew = (text: string, { costs: paid = [], ...card }: SpellCard, o
   if (modal >= 0 && modal < parts.length - 1)
     return new NotExecuted('What follows a choice of modes', { kind: 'Modal' })
   const modes = parts.at(-1)?.modes
-  const made: Text = { targets: at.targets, does: done, ...(modes ? { modes } : {}) }
+  const made: Text = { targets: ifKicked(at.targets, done), does: done, ...(modes ? { modes } : {}) }
   return card.known ? JSON.parse(unmarked(JSON.stringify(made))) : made
 }
+/** 601.2c today: a target that only a kicked spell speaks of, or only one that was not kicked. */
+const ifKicked = (targets: Text['targets'], does: Text['does']): Text['targets'] => {
+  const branches = does.flatMap(one => {
+    if (one.kind !== 'if') return []
+    const { condition, does: met, otherwise: unmet = [] } = one
+    const is = condition.kind === 'not' ? condition.of.kind === 'kicked' : condition.kind === 'kicked'
+    const isMet = condition.kind !== 'not'
+    return is
+      ? [
+          { one, when: isMet, does: met },
+          { one, when: !isMet, does: unmet },
+        ]
+      : []
+  })
+  const others = does.filter(one => branches.every(branch => branch.one !== one))
+  return targets.map((spec, index) => {
+    if (aimsAt(others, index)) return spec
+    const whens = new Set(branches.filter(branch => aimsAt(branch.does, index)).map(({ when }) => when))
+    const [when] = whens
+    return whens.size === 1 ? { ...spec, ifKicked: when as boolean } : spec
+  })
+}
+const aimsAt = (part: unknown, index: number): boolean =>
+  typeof part === 'object' &&
+  part !== null &&
+  (('target' in part && part.target === index) ||
+    ('kind' in part && part.kind === 'target' && 'index' in part && part.index === index) ||
+    Object.values(part).some(one => aimsAt(one, index)))
 /**
  * What the paragraphs of an instant or sorcery do. They are one text: a later one may refer to what an earlier one has
  * named, and the targets of all are numbered together.

@@ -163,6 +163,13 @@ const traitsWith = (phrase: M.BodyWith, at: Scope): Traits => {
     case 'BodyWith.abilities base':
       return { ...NOTHING, size: sidesOf(phrase.size), isBase: true, more: granted(phrase.abilities, at) }
     case 'BodyWith.abilities':
+      if (
+        phrase.abilities.kind === 'AbilityList.abilities list' &&
+        phrase.abilities.one.kind === 'AbilityOne.base size'
+      ) {
+        const { one, other } = phrase.abilities
+        return { ...NOTHING, size: sidesOf(one.size), isBase: true, more: granted(other, at) }
+      }
       return phrase.abilities.kind === 'AbilityOne.all creature types'
         ? {
             ...NOTHING,

@@ -79,7 +79,7 @@ const byEvents = (text: string, card: Card, on: IsoDate): TriggeredText | null =
   const limited = withoutOnce(parts.does)
   return {
     on: of.length === 1 ? first : { kind: 'any', of },
-    ...(parts.condition === undefined ? {} : conditionIn(parts.condition, card, on)),
+    ...(parts.condition === undefined ? {} : conditionIn(parts.condition, read[0]?.when ?? '', card, on)),
     does: null,
     words: limited ?? parts.does,
     ...(limited === null ? {} : { onceEachTurn: true }),
@@ -93,8 +93,8 @@ const eventIn = (when: string, card: Card, on: IsoDate): EventPattern | null => 
   // An event that counts only at some times is not told apart here.
   return parts && parts.limits.while === undefined && !parts.limits.isFirst ? parts.on : null
 }
-const conditionIn = (words: string, card: Card, on: IsoDate): Pick<TriggeredText, 'if' | 'condition'> => {
-  const read = readWithModes(`When ~ enters, if ${words}, draw a card.`, card, on)
+const conditionIn = (words: string, when: string, card: Card, on: IsoDate): Pick<TriggeredText, 'if' | 'condition'> => {
+  const read = readWithModes(`${when}, if ${words}, draw a card.`, card, on)
   const phrase = read && 'meaning' in read ? triggeredIn(read.meaning as M.Paragraph) : null
   const is = phrase && orNull(() => triggerParts(phrase, newReading()).conditions.map(({ lower }) => lower()))
   return is && is.length > 0 ? allOf(is) : { condition: words }

@@ -534,6 +534,8 @@ export type TargetSpec = {
   readonly ofEach?: 'player' | 'opponent'
   /** Who chooses it, where that is not the controller. */
   readonly by?: Who
+  /** 601.2c today: it is a target only if the spell was kicked, or was not. */
+  readonly ifKicked?: boolean
 }
 export type ObjectTarget =
   | { readonly kind: 'permanent'; readonly filter: Filter }

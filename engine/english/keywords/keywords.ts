@@ -17,7 +17,7 @@ export const PLAIN = list(`
   snow plainswalk|double agenda|friends forever|bargain|start your engines!|job select|choose a background|doctor's companion
   station|double team|ward|cleave|storm|specialize|summon|spree|tiered|firebending|infect|sneak|substance|gift a card
   gift a treasure|gift a food|gift a tapped fish|gift an octopus|mayhem|convoke|web-slinging|warp|secret partner
-  plainscycling|islandcycling|swampcycling|mountaincycling|forestcycling|cycling|exhaust|harmonize
+  plainscycling|islandcycling|swampcycling|mountaincycling|forestcycling|cycling|exhaust|harmonize|undaunted
 `)
 export const COSTED = list(`
   cycling|basic landcycling|landcycling|equip|kicker|multikicker|flashback|madness|morph|megamorph|disguise|echo|buyback

@@ -1,4 +1,4 @@
-import { type Amount, amountAt, objectState, viewOf } from '../../index'
+import { type Amount, amountAt, type Instruction, objectState, viewOf } from '../../index'
 import type { ChosenTarget, StackItem } from '../game'
 import { ask, illegalAct, notModelledHere, type Procedure, policyOf, refuse, ruleOf, type Table } from '../table'
 import { textOf } from '../texts/texts'
@@ -7,9 +7,16 @@ import { contextFor } from './matching'
 type Part = { readonly n: number; readonly name: string }
 
 /** How much damage, or how many counters, a text divides among its targets. */
-const dividedIn = (table: Table, item: StackItem): Amount | undefined => {
-  const { does } = textOf(table, item)
+const dividedIn = (
+  table: Table,
+  item: StackItem,
+  does: readonly Instruction[] = textOf(table, item).does,
+): Amount | undefined => {
   for (const one of does) {
+    if (one.kind === 'if' && one.condition.kind === 'kicked') {
+      const amount = dividedIn(table, item, item.kicked === undefined ? (one.otherwise ?? []) : one.does)
+      if (amount) return amount
+    }
     if (one.kind === 'damage' && one.isDivided) return one.amount
     if (one.kind === 'counters' && one.isDivided) return one.counters[0]?.count
   }

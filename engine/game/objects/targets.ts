@@ -50,6 +50,7 @@ export type Targeting = {
   readonly label: string
   readonly reading: Reading
   readonly x?: number
+  readonly kicked?: number
   /** What the event that made it trigger has left it to refer to: "that player", "defending player". */
   readonly kept?: Kept
   /** The targets of the text that have been chosen, which what is said of others may refer to. */
@@ -194,11 +195,12 @@ export function* chooseTargets(
   const by = { ...targeting, targets: chosen }
   const specs: Sized[] = []
   for (const spec of written) specs.push(yield* sized(table.now, spec, by))
-  for (const spec of specs) yield* knownTargets(table, spec, by, aim === null ? null : aim.groups.flat())
+  const grouped = specs.filter(({ most }) => most !== 0)
+  for (const spec of grouped) yield* knownTargets(table, spec, by, aim === null ? null : aim.groups.flat())
   const queue = aim === null ? null : aim.groups.length > 1 ? null : [...(aim.groups[0] ?? [])]
   for (const [instance, spec] of specs.entries()) {
     const most = spec.most ?? Number.MAX_SAFE_INTEGER
-    const group = aim && aim.groups.length > 1 ? (aim.groups[instance] ?? []) : null
+    const group = aim && aim.groups.length > 1 ? (aim.groups[grouped.indexOf(spec)] ?? []) : null
     const left = specs.slice(instance + 1).reduce((sum, one) => sum + (one.by === undefined ? one.least : 0), 0)
     if (spec.by !== undefined) {
       const player = yield* chooserOf(table, spec.by, by)
@@ -283,6 +285,8 @@ export function* knownTargets(table: Table, spec: Meant, by: Targeting, named: r
 }
 type Sized = Omit<TargetSpec, 'least' | 'most'> & { readonly least: number; readonly most: number | null }
 /** How many targets there are: "X target creatures" has the announced X. */
+const isAskedFor = ({ ifKicked }: Meant, { kicked = 0 }: Targeting): boolean =>
+  ifKicked === undefined || ifKicked === kicked > 0
 function* sized(game: Game, spec: TargetSpec, by: Targeting): Procedure<Sized> {
   const isX = spec.least.kind === 'x' || spec.most?.kind === 'x'
   if (isX && by.x === undefined)
@@ -291,6 +295,7 @@ function* sized(game: Game, spec: TargetSpec, by: Targeting): Procedure<Sized> {
       message: `Choose X for "${by.label}": its targets are "${spec.words}"`,
       hint: 'Add to the step: with X = 3',
     })
+  if (!isAskedFor(spec, by)) return { ...spec, least: 0, most: 0 }
   if (spec.ofEach) {
     const count = new Set(candidates(game, spec, by).flatMap(at => controllerAt(game, at) ?? [])).size
     return { ...spec, least: Math.min(count, numberOf(game, spec.least, by) * count), most: count }
@@ -303,7 +308,9 @@ function* sized(game: Game, spec: TargetSpec, by: Targeting): Procedure<Sized> {
 }
 /** Whether there are as many legal targets as the text asks for. */
 export const hasEnough = (game: Game, spec: TargetSpec, by: Targeting): boolean =>
-  spec.ofEach !== undefined || candidates(game, spec, by).length >= numberOf(game, spec.least, by)
+  spec.ofEach !== undefined ||
+  !isAskedFor(spec, by) ||
+  candidates(game, spec, by).length >= numberOf(game, spec.least, by)
 
 function* chosenTargets(
   table: Table,
