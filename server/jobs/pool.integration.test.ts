@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import type { IsoDate } from '#rulebook/dates/date'
 import { inNameOf, type RequestContext } from '../http/request-context'
@@ -127,4 +128,15 @@ test('a client that has used little does not wait for a long task of another', a
     ask('192.0.2.2', 'little', 'echo'),
   ])
   expect(ended.slice(0, 2)).toEqual(['thread', 'little'])
+})
+
+test('the thread for short work is started as soon as tasks wait, before anybody needs it', async () => {
+  const kind = { ...ODD, name: 'odd and early', hasShortThread: true as const }
+  const ask = (caller: string, task: string): Promise<unknown> =>
+    inNameOf({ id: task, caller }, () => inThread(kind, { kind: task }))
+  const long = [ask('192.0.2.1', 'late'), ask('192.0.2.1', 'late')]
+  const probe = new Worker('', { eval: true })
+  const started = probe.threadId
+  const [answer] = await Promise.all([ask('192.0.2.2', 'thread'), probe.terminate(), ...long])
+  expect((answer as { readonly value: number }).value).toBeLessThan(started)
 })

@@ -187,7 +187,13 @@ const SOON = 500
 const release = (pool: Pool, thread: PoolThread): void => {
   const idle = idleAfter(pool.options, thread)
   free(pool, thread)
-  thread.timer = setTimeout(() => retire(pool, thread, () => undefined), idle)
+  endAfter(pool, thread, idle)
+}
+/** Ends a thread that stays idle; the one for short work only when no tasks wait. */
+const endAfter = (pool: Pool, thread: PoolThread, idle: number): void => {
+  const end = (): void =>
+    thread.isShort && pool.waiting.size() > 0 ? endAfter(pool, thread, idle) : retire(pool, thread, () => undefined)
+  thread.timer = setTimeout(end, idle)
   thread.timer.unref()
 }
 
@@ -246,6 +252,8 @@ const assign = (pool: Pool): void => {
   const isLight = (caller: string): boolean =>
     waiting.used(caller) < SHORT_MS && threads.every(({ job }) => job?.caller !== caller)
   assignTo(pool, true, 1, isLight)
+  // While the tasks of one client wait, the thread for the short work of others starts: they would wait for it.
+  if (waiting.size() > 0 && !threads.some(({ isShort }) => isShort)) endAfter(pool, spawn(pool, true), SHORT_IDLE_MS)
 }
 
 /** Runs a task in a worker thread. To add a kind of work, add its options above and its file beside this one. */

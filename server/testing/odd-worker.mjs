@@ -1,9 +1,10 @@
 // A worker thread that ends in every possible way; for server/jobs/pool.integration.test.ts.
-import { parentPort } from 'node:worker_threads'
+import { parentPort, threadId } from 'node:worker_threads'
 
 const held = []
 const DEEDS = {
   echo: ({ says }) => ({ ok: true, value: says }),
+  thread: () => ({ ok: true, value: threadId }),
   'late by itself': () => ({ ok: true, value: 'half' }),
   late: () => {
     for (;;);
