@@ -50,8 +50,12 @@ const wholeRun = (scenario: Scenario, options: RunOptions): ScenarioRun => {
   if (steps.length > MOST_STEPS) return { ...begun, ...allStopped(steps, tooManySteps) }
   const { known, state } = gameOf(steps, rules.value)
   const ran = executeSteps(steps, state, options, known)
-  return { ...begun, ...ran, steps: asksNothing(ran) ? sayingSo(ran.steps) : ran.steps }
+  const said = asksNothing(ran) ? sayingSo(ran.steps) : ran.steps
+  return { ...begun, ...ran, steps: said.map((step, at) => remarked(step, steps[at]?.step.remark)) }
 }
+
+const remarked = (step: StepRun, remark: string | undefined): StepRun =>
+  remark === undefined ? step : { ...step, says: step.says ? `${step.says}. ${remark}` : remark }
 
 /** A scenario without a Then holds if it runs, and says that it asked nothing. */
 const asksNothing = ({ outcome, steps }: Pick<ScenarioRun, 'outcome' | 'steps'>): boolean =>

@@ -10,6 +10,8 @@ export type Accounted = {
   readonly lines: readonly WrittenLine[]
   readonly prose: readonly string[]
   readonly strays: readonly Stray[]
+  /** The lines whose comments hold a step, which is not carried out. */
+  readonly commented: readonly number[]
 }
 
 const HEADING = /^\s*(#{1,6})\s*(.*?)\s*$/
@@ -119,30 +121,33 @@ const strayHeading = (line: WrittenLine, said: string): Stray => {
   )
 }
 
+const SAYS = /\b(?:an effect|a spell|an ability) says ["“„«'‘]/i
+const NAMED_HEADING = /^(?:feature|scenario(?: outline| template)?|examples|background):/i
+const QUOTES = /["“”„«»]|(?<!\p{L})['‘]\p{L}[^'’]*['’](?!\p{L})/u
+const ENDS = /[.!?:…][)\]"”’'»*_`]*$/
 /** Comments are not steps; one that is never closed would hide the rest of the page. */
 const withoutComments = (
   lines: readonly WrittenLine[],
-): { lines: readonly WrittenLine[]; open: WrittenLine | null } => {
+): { lines: readonly WrittenLine[]; open: WrittenLine | null; commented: readonly number[] } => {
   let open: WrittenLine | null = null
+  const commented: number[] = []
   const kept = lines.map(line => {
     let text = ''
     let rest = line.text
     while (rest !== '') {
       const at = rest.indexOf(open ? '-->' : '<!--')
-      if (!open) text += at < 0 ? rest : rest.slice(0, at)
+      const part = at < 0 ? rest : rest.slice(0, at)
+      if (!open) text += part
+      else if (nearStep(part).keyword && QUOTES.test(part)) commented.push(line.line)
       if (at < 0) break
       rest = rest.slice(at + (open ? 3 : 4))
       open = open ? null : line
     }
     return text === line.text ? line : { ...line, text: text.trimEnd() }
   })
-  return { lines: kept, open }
+  return { lines: kept, open, commented }
 }
 
-const SAYS = /\b(?:an effect|a spell|an ability) says ["“„«'‘]/i
-const NAMED_HEADING = /^(?:feature|scenario(?: outline| template)?|examples|background):/i
-const QUOTES = /["“”„«»]|(?<!\p{L})['‘]\p{L}[^'’]*['’](?!\p{L})/u
-const ENDS = /[.!?:…][)\]"”’'»*_`]*$/
 /** Whether a line of prose is a step without its bullet: it quotes something, or its paragraph does not end as one. */
 const isStepInProse = (lines: readonly WrittenLine[], at: number): boolean => {
   const text = lines[at]?.text ?? ''
@@ -193,7 +198,7 @@ const HOLDS_STEPS = /^(?:scenario|example|background)\b/
 
 /** Every line of a page as a heading, a step, a table row or prose, or else as a line that nothing reads. */
 export const accountedFor = (source: readonly WrittenLine[]): Accounted => {
-  const { lines, open } = withoutComments(source)
+  const { lines, open, commented } = withoutComments(source)
   const code = codeIn(lines)
   const parsed: WrittenLine[] = []
   const prose: string[] = []
@@ -311,5 +316,5 @@ export const accountedFor = (source: readonly WrittenLine[]): Accounted => {
   endTable()
   if (open)
     strays.push(stray(open, 'This comment is never closed, so it hides the rest of the page', 'Close it with -->'))
-  return { lines: parsed, prose, strays }
+  return { lines: parsed, prose, strays, commented }
 }

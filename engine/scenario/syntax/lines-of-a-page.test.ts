@@ -263,6 +263,28 @@ test.each(['# Rule', '## Scenario'])('a step in the title of %s is named', headi
   const source = `${HEADS}${BEAR}\n${HOLDS}\n\n${heading}: Then "Bear" is 9/9\n\n${BEAR}\n`
   expect(problems(source).map(([line]) => line)).toContain(8)
 })
+test('a step in a comment is said not to be carried out', () => {
+  const [one] = run(`${HEADS}${BEAR}\n<!--\n* When "Bear" dies\n-->\n${HOLDS} <!-- a remark -->\n`)
+  expect(one?.outcome).toBe('holds')
+  expect(one?.steps.map(({ says }) => says)).toEqual(['A step in a comment is not carried out (line 7)', undefined])
+})
+describe('Gherkin without Markdown is a page too', () => {
+  const bear = 'Given "Bear" is a 2/2 green Bear creature'
+  test('with its places on the page', () => {
+    const source = `Feature: F\n\n  @rule:1\n  Scenario: S\n    ${bear}\n    # When "Bear" dies\n    Then "Bear" is 3/3\n`
+    const [one] = run(source)
+    expect(one?.name).toBe('S')
+    expect(one?.steps.map(({ line, column, status }) => [line, column, status])).toEqual([
+      [5, 11, 'done'],
+      [7, 10, 'fails'],
+    ])
+    expect(one?.steps[0]?.says).toBe('A step in a comment is not carried out (line 6)')
+  })
+  test('with a background and Examples', () => {
+    const source = `Feature: F\n  Background:\n    ${bear}\n  Scenario Outline: S\n    Then "Bear" is <s>\n    Examples:\n      | s |\n      | 2/2 |\n      | 3/3 |\n`
+    expect(run(source).map(({ outcome }) => outcome)).toEqual(['holds', 'fails'])
+  })
+})
 test('a scenario without a Then says that it asks nothing', () => {
   const [one] = run(`${HEADS}${BEAR}\n`)
   expect(one?.outcome).toBe('holds')

@@ -19,6 +19,8 @@ export type Step = {
   readonly table: readonly (readonly string[])[]
   /** Why this is not a step that anything reads; such a line refuses its scenario wherever that is run. */
   readonly problem?: Problem
+  /** What else a run says of this step: that a step in a comment beside it is not carried out. */
+  readonly remark?: string
 }
 /** A row of Examples: the value of each column, and its position. */
 export type Row = { readonly cells: Readonly<Record<string, string>>; readonly line: number }

@@ -19,7 +19,7 @@ export const parsePage = (source: string, cards: Cards | null = null): Result<Pa
   if (long) return err(long)
   const { lines: whole, problem } = writtenLines(source.split(/\r\n?|\n/).map(plainSpaces), cards)
   if (problem) return err(problem)
-  const { lines, prose, strays } = accountedFor(whole)
+  const { lines, prose, strays, commented } = accountedFor(whole)
   const written = lines.map(({ text }) => text).join('\n')
   if (!/^#{1,6} \w[^:\n]*:/m.test(written)) return err(nothingToRun)
   try {
@@ -30,7 +30,7 @@ export const parsePage = (source: string, cards: Cards | null = null): Result<Pa
     if (!page.ok) return page
     const read = new Set(page.value.scenarios.flatMap(({ steps }) => steps.map(({ line }) => line)))
     const lost = lines.filter(({ text }, at) => isStep(text) && !read.has(at + 1)).map(strayLine)
-    return ok(withStrays(asWritten(page.value, lines), [...strays, ...lost]))
+    return ok(withRemarks(withStrays(asWritten(page.value, lines), [...strays, ...lost]), commented))
   } catch (thrown) {
     const found = problemFrom(thrown)
     return err({ ...found, at: { ...found.at, line: lines[found.at.line - 1]?.line ?? 1 } })
@@ -86,6 +86,30 @@ const withStray = (steps: readonly Step[], { line, text, problem }: Stray): read
   const column = problem.at?.column ?? 1
   return steps.toSpliced(before + 1, 0, { kind, keyword: 'And', text, line, column, table: [], problem })
 }
+/** A step in a comment is said by the step above it, or by the first step where there is none. */
+const withRemarks = (page: Page, commented: readonly number[]): Page => ({
+  ...page,
+  scenarios: page.scenarios.map(({ steps, ...scenario }, at) => {
+    const from = at === 0 ? 0 : scenario.line
+    const until = page.scenarios[at + 1]?.line ?? Number.POSITIVE_INFINITY
+    const own = commented.filter(line => line >= from && line < until)
+    const places = own.map(line =>
+      Math.max(
+        0,
+        steps.findLastIndex(step => step.line <= line),
+      ),
+    )
+    return {
+      ...scenario,
+      steps: steps.map((step, i) => {
+        const those = own.filter((_, n) => places[n] === i)
+        return those.length === 0
+          ? step
+          : { ...step, remark: `A step in a comment is not carried out (line ${those.join(', ')})` }
+      }),
+    }
+  }),
+})
 const emptyStep = ({ title, line }: Scenario): Step => ({
   kind: 'given',
   keyword: 'Given',

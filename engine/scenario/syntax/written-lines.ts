@@ -65,6 +65,22 @@ const stepsFor = (text: string, line: number, cards: Cards, used: Map<string, nu
   return { steps, problem: null }
 }
 
+const GHERKIN_HEADING = /^\s*(?:Feature|Scenario(?: Outline| Template)?|Example|Background|Rule|Examples|Scenarios):/
+/** The lines of a page in Gherkin without Markdown, as Markdown has them. */
+const asMarkdown = (lines: readonly WrittenLine[]): readonly WrittenLine[] => {
+  const first = lines.find(({ text }) => !/^\s*(?:$|[#@])/.test(text))
+  const isMarkdown = lines.some(({ text }) => FEATURE.test(text) || SCENARIO.test(text))
+  if (isMarkdown || !first || !GHERKIN_HEADING.test(first.text)) return lines
+  return lines.map(line => {
+    const text = line.text.trimStart()
+    const shift = line.text.length - text.length
+    if (GHERKIN_HEADING.test(text)) return { ...line, text: `# ${text}`, shift: 2 - shift }
+    if (BARE_STEP.test(text)) return { ...line, text: `* ${text}`, shift: 2 - shift }
+    if (text.startsWith('#')) return { ...line, text: `<!-- ${text.replaceAll('--', '')} -->` }
+    return text.startsWith('@') ? { ...line, text: text.replace(/@\S+/g, '`$&`') } : line
+  })
+}
+
 export type Written = { readonly lines: readonly WrittenLine[]; readonly problem: Problem | null }
 
 /** The heading that a page begins with is its title, also without the word Feature. */
@@ -81,8 +97,8 @@ const titled = (source: readonly string[]): readonly string[] => {
  * of cards. A page with headings is not changed.
  */
 export const writtenLines = (written: readonly string[], cards: Cards | null): Written => {
-  const source = titled(written)
-  const asIs = source.map((text, at) => ({ text, line: at + 1, shift: 0 }))
+  const asIs = asMarkdown(titled(written).map((text, at) => ({ text, line: at + 1, shift: 0 })))
+  const source = asIs.map(({ text }) => text)
   const first = { line: 1, shift: 0 }
   const title = source.findIndex(text => FEATURE.test(text))
   if (source.some(text => SCENARIO.test(text)))
@@ -94,7 +110,8 @@ export const writtenLines = (written: readonly string[], cards: Cards | null): W
   let problem: Problem | null = null
   const lines = asIs.flatMap((one, at): readonly WrittenLine[] => {
     if (at === title) return []
-    if (BARE_STEP.test(one.text)) return [{ ...one, text: `* ${one.text.trimStart()}`, shift: 2 }]
+    const bare = one.text.trimStart()
+    if (BARE_STEP.test(bare)) return [{ ...one, text: `* ${bare}`, shift: 2 - (one.text.length - bare.length) }]
     if (!cards || !isNames(one.text)) return [one]
     const listed = stepsFor(one.text, one.line, cards, used)
     problem ??= listed.problem
