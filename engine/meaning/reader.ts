@@ -236,10 +236,12 @@ const keywordAbility = (text: string): Ability => {
   if (changes) return { text: word, does: { kind: 'static', effects: [{ ...itself, changes }] } }
   // 502.31 (2003-10-01), 702.41 today: affinity makes a card cost {1} less for each such object that its player controls.
   const [, whom] = /^affinity for (.*)$/i.exec(word) ?? []
+  // 702.124a (2016-11-11), 702.125a today: undaunted counts the opponents instead.
+  const fewer = word === 'undaunted' ? 'opponent you have' : whom && `${whom} you control`
   const stands =
-    whom === undefined
+    fewer === undefined
       ? standsFor(word).filter(one => isStaticText(one) && !/\benters?\b/i.test(one))
-      : [`This spell costs {1} less to cast for each ${whom} you control.`]
+      : [`This spell costs {1} less to cast for each ${fewer}.`]
   const effects: EffectSpec[] = []
   const unread: string[] = []
   for (const one of stands) {

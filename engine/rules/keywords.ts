@@ -405,10 +405,6 @@ export const KEYWORDS = {
     says: [`Whenever this creature and at least one other creature ${STRONGER} attack, ${COUNTER} this creature.`],
   },
   'umbra armor': { rule: '2010-04-23 702.86a 2011-06-17 702.87a 2013-07-13 702.88a 2021-04-22 702.89a' },
-  undaunted: {
-    rule: '2016-11-11 702.124a 2021-04-22 702.125a',
-    says: ['This spell costs {1} less to cast for each opponent you have.'],
-  },
   undying: { rule: '2012-02-01 702.91a 2013-07-13 702.92a 2021-04-22 702.93a', says: returning('+1/+1', '+1/+1') },
   unearth: {
     rule: '2008-10-01 502.84a 2009-07-11 702.81a 2011-06-17 702.82a 2013-07-13 702.83a 2021-04-22 702.84a',
@@ -596,6 +592,7 @@ export type KeywordName = keyof typeof KEYWORDS
 /** Keywords that the layers, combat, targeting and casting have always played, each with a board that shows it. */
 export const EVERGREEN = [
   'affinity for',
+  'undaunted',
   'desertwalk',
   'nonbasic landwalk',
   'hexproof from',

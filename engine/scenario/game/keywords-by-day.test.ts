@@ -157,7 +157,6 @@ const BOARDS: Readonly<Record<PlayedKeyword, string>> = {
   transmute: `${spell('Transmute {1}')}\nWhen A transmutes "Song"`,
   typecycling: `${creature('Wizardcycling {2}', " in A's hand")}\nWhen A cycles "Bear"`,
   'umbra armor': saved('Umbra armor'),
-  undaunted: `${spell('Undaunted')}\nWhen A casts "Song"`,
   undying: dying('Undying'),
   unearth: `${creature('Unearth {1}', " in A's graveyard")}\nWhen A unearths "Bear"`,
   unleash: `${entering('Unleash')}\nAnd A does`,
