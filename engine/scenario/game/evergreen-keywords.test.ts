@@ -26,7 +26,7 @@ const evades = (keyword: string, blocker = OX): string =>
   `${bear(keyword)}\n${blocker}\nWhen A attacks B with "Bear"\nThen B may not block "Bear" with "Ox"`
 const ROWS: Readonly<Record<(typeof EVERGREEN)[number], string>> = {
   'affinity for': `And "Rock" is an artifact\nAnd "Bear" is a 2/2 green Bear creature with mana cost {3} with "affinity for artifacts" in A's hand\nWhen A casts "Bear"\nThen A paid {2}`,
-  undaunted: `And "Song" is a blue instant with mana cost {2}{U} with "You gain 1 life." and "Undaunted" in A's hand\nWhen A casts "Song"\nThen A paid {1}{U}`,
+  undaunted: `And "Song" is a blue instant with mana cost {2}{U} with "You gain 1 life." and "undaunted" in A's hand\nWhen A casts "Song"\nThen A paid {1}{U}`,
   desertwalk: evades('desertwalk', `${OX}\nAnd "Dune" is a Desert land controlled by B`),
   'nonbasic landwalk': evades('nonbasic landwalk', `${OX}\nAnd "Dune" is a Desert land controlled by B`),
   'hexproof from': `${bear('hexproof from blue', ' controlled by B')}\n${SHOCK}\nThen A may not cast "Ray" targeting "Bear"`,
