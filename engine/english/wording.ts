@@ -102,8 +102,17 @@ const isKindWord = (before: string): boolean => subtypeForm(/([A-Z]\w+) $/.exec(
 const isRemindedKeyword = (text: string): boolean =>
   /^[A-Z][a-z]+(?: [a-z]+)*(?: (?:(?:\{[^}]*\})+|\d+))? \([^()]*\)$/.test(text)
 
-/** Words that never had another meaning: pages use them on any day. */
-const INTO_PLAY: readonly (readonly [pattern: RegExp, today: string])[] = [
+/** Words that never had another meaning: pages use them on any day, and cards did until 2009, 2016, 2018 or 2021. */
+const LATELY_OLD: readonly (readonly [pattern: RegExp, today: string])[] = [
+  [
+    /\bput(s?) (a|an|two|three|four|five|X|that many) tokens? (?:into play|onto the battlefield) that('s|'re)/gi,
+    'create$1 $2 token that$3',
+  ],
+  [/\bput(s?) that many ([^.]{3,80}? tokens?) into play\b/gi, 'create$1 that many $2'],
+  [
+    /\bputs (a|an|two|three|four|five|X) ([^.]{3,80}? tokens?(?: with [^.]*?| named [^.]*?)?) (?:into play|onto the battlefield)\b/g,
+    'creates $1 $2',
+  ],
   [/\bcomes? into play\b/gi, 'enters'],
   [/\bcame into play\b/gi, 'entered'],
   [/\bcoming into play\b/gi, 'entering'],
@@ -117,6 +126,25 @@ const INTO_PLAY: readonly (readonly [pattern: RegExp, today: string])[] = [
   [/\bremoves (.{1,80}?) from the game\b/gi, 'exiles $1'],
   [/\bin play\b/gi, 'on the battlefield'],
   [/\bfrom play\b/gi, 'from the battlefield'],
+  [
+    /\bput (a|an|two|three|four|five|X) ([^.]{3,80}? tokens?(?: with [^.]*?| named [^.]*?)?) onto the battlefield/g,
+    'create $1 $2',
+  ],
+  [
+    /\bPut (a|an|two|three|four|five|X) ([^.]{3,80}? tokens?(?: with [^.]*?| named [^.]*?)?) onto the battlefield/g,
+    'Create $1 $2',
+  ],
+  [/\bhis or her\b/gi, 'their'],
+  [/\bhe or she has\b/gi, 'they have'],
+  [/\bhe or she doesn't\b/gi, "they don't"],
+  [/\bhe or she does\b/gi, 'they do'],
+  [/\bhe or she is\b/gi, 'they are'],
+  [/\bhe or she ([a-z]+(?:sh|ch|ss|x))es\b/gi, 'they $1'],
+  [/\bhe or she ([a-z]+)s\b/gi, 'they $1'],
+  [/\bhe or she\b/gi, 'they'],
+  [/\bhim or her\b/gi, 'them'],
+  [/\badd ((?:\{[^}]*\})+|.{3,60}?) to your mana pool\b/gi, 'add $1'],
+  [/\badds ((?:\{[^}]*\})+|.{3,60}?) to (?:his or her|their) mana pool\b/gi, 'adds $1'],
   [/\bconverted mana cost\b/gi, 'mana value'],
 ]
 const TO_YOU = 'damage to you this turn'
@@ -162,15 +190,6 @@ const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
   [
     /\b(put (?:them|it|that card|those cards)) in (?=(?:your|their|that player's|target player's|its owner's|his or her) )/gi,
     '$1 into ',
-  ],
-  [
-    /\bput(s?) (a|an|two|three|four|five|X|that many) tokens? (?:into play|onto the battlefield) that('s|'re)/gi,
-    'create$1 $2 token that$3',
-  ],
-  [/\bput(s?) that many ([^.]{3,80}? tokens?) into play\b/gi, 'create$1 that many $2'],
-  [
-    /\bputs (a|an|two|three|four|five|X) ([^.]{3,80}? tokens?(?: with [^.]*?| named [^.]*?)?) (?:into play|onto the battlefield)\b/g,
-    'creates $1 $2',
   ],
   // Sentences without a subject are about the card.
   [/^(?:Comes into play|Enters)\b/, '~ enters'],
@@ -251,7 +270,7 @@ const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
   [/\bdiscard pile\b/g, 'graveyard'],
   [/\b(your|his or her|their|its owner's) deck\b/g, '$1 library'],
   [/\b(of|to|into) owner's (library|hand|graveyard)\b/g, "$1 its owner's $2"],
-  ...INTO_PLAY,
+  ...LATELY_OLD,
   [/\b(abilities (?:[\w' ]+ )?cost \S+ (?:more|less)) to play\b/gi, '$1 to activate'],
   [/\b(more|less) to play\b/gi, '$1 to cast'],
   [/\bto play\b(?= (?:tapped|under)|[.,])/gi, 'to the battlefield'],
@@ -260,27 +279,8 @@ const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
   [/\bplays an? /gi, 'casts a '],
   [/\bsuccessfully (casts?|deals)\b/gi, '$1'],
   [/\ban? (\d+\/\d+ .{3,60}?) token\b/g, 'a $1 token'],
-  [
-    /\bput (a|an|two|three|four|five|X) ([^.]{3,80}? tokens?(?: with [^.]*?| named [^.]*?)?) onto the battlefield/g,
-    'create $1 $2',
-  ],
-  [
-    /\bPut (a|an|two|three|four|five|X) ([^.]{3,80}? tokens?(?: with [^.]*?| named [^.]*?)?) onto the battlefield/g,
-    'Create $1 $2',
-  ],
   [/\bat end of turn\b/gi, 'at the beginning of the end step'],
   [/\bcreature or player\b/gi, 'creature or player'],
-  [/\bhis or her\b/gi, 'their'],
-  [/\bhe or she has\b/gi, 'they have'],
-  [/\bhe or she doesn't\b/gi, "they don't"],
-  [/\bhe or she does\b/gi, 'they do'],
-  [/\bhe or she is\b/gi, 'they are'],
-  [/\bhe or she ([a-z]+(?:sh|ch|ss|x))es\b/gi, 'they $1'],
-  [/\bhe or she ([a-z]+)s\b/gi, 'they $1'],
-  [/\bhe or she\b/gi, 'they'],
-  [/\bhim or her\b/gi, 'them'],
-  [/\badd ((?:\{[^}]*\})+|.{3,60}?) to your mana pool\b/gi, 'add $1'],
-  [/\badds ((?:\{[^}]*\})+|.{3,60}?) to (?:his or her|their) mana pool\b/gi, 'adds $1'],
   [/\bTap to add ((?:\{[^}]*\})+)(?: to your mana pool)?/gi, '{T}: Add $1'],
   [/^((?:\{[^}]*\})+): /g, '$1: '],
   [/\bPlay this ability\b/g, 'Activate this ability'],
@@ -327,7 +327,7 @@ const OF_CREATURES: readonly (readonly [pattern: RegExp, today: string])[] = [
 
 /** A paragraph that a page writes with older words on a later day. */
 export const withNewerWords = (text: string): string =>
-  INTO_PLAY.reduce((words, [pattern, now]) => words.replace(pattern, now), text)
+  LATELY_OLD.reduce((words, [pattern, now]) => words.replace(pattern, now), text)
 /** A paragraph printed before 30 April 2014, in the words of today if these mean the same. */
 export const modernised = (text: string, isCreature = false): string => {
   const said = isCreature ? [...OF_CREATURES, ...OLDER] : OLDER

@@ -26,7 +26,7 @@ const paired = (state: GameState, event: Extract<GameEvent, { kind: 'pair' }>): 
 /** What a board is after an event, by the rules of its day. The state given stays as it was. */
 export const applyEvent = (state: GameState, event: GameEvent): Result<GameState> => {
   const next = after(state, event)
-  return next.ok ? ok(expireDurations({ ...next.value, past: state, happened: event })) : next
+  return next.ok ? ok(expireDurations({ ...next.value, past: state, together: undefined, happened: event })) : next
 }
 
 type Handlers = {

@@ -1,6 +1,6 @@
 import { viewOf } from '../layers/view'
 import type { ObjectState } from '../model/object'
-import { isWithin, objectState, type View } from '../model/state'
+import { type GameState, isWithin, objectState, type View } from '../model/state'
 import { familyOf } from '../model/subtypes'
 import type { Matter } from '../rules/policy'
 
@@ -88,7 +88,8 @@ const sinceWhen =
   (view: View, isStill: (was: ObjectState, is: ObjectState, before: View) => boolean): Since =>
   is => {
     let since = view.state.clock
-    for (let past = view.state.past; past; past = past.past) {
+    const priorTo = (state: GameState): GameState | null => state.together ?? state.past
+    for (let past = priorTo(view.state); past; past = priorTo(past)) {
       const before = viewOf(past)
       const was = objectState(before, is.id)
       if (was?.object.zone !== 'battlefield' || !isStill(was, is, before)) return since

@@ -92,6 +92,9 @@ export function* perform(table: Table, said: readonly Planned[]): Procedure<read
     if (one) done.push(...(one.into ? yield* separated(table, one) : [one]))
   }
   table.arriving = others
+  // Since when each has been there is the same time (420.5e of 2001-07-23).
+  if (done.filter(({ plan }) => plan.kind === 'move' && plan.to === 'battlefield').length > 1)
+    table.now = { ...table.now, state: { ...table.now.state, together: before } }
   yield* doneBesides(table)
   const what = [...done, ...table.counted]
   table.besides = outer

@@ -4,11 +4,16 @@ import {
   type GameState,
   hasLooseEnds,
   isDefeated,
+  type ObjectState,
   objectNamed,
   type Player,
+  type Text,
   uniqueIn,
+  type View,
   viewOf,
 } from '../index'
+import { paragraphRead } from '../meaning/abilities'
+import { NotExecuted } from '../meaning/not-executed'
 import { ceasesToBeBestowed, isBestowed } from './casting/bestowing'
 import { finishedSagas, hasFinishedSaga } from './entering/sagas'
 import { isOver, playerIn } from './game'
@@ -19,6 +24,7 @@ import { teamOf } from './seats'
 import { ask, notModelledHere, type Procedure, policyOf, record, refuse, setting, type Table } from './table'
 import { ruleFor } from './texts/rules-in-force'
 import { BY_THE_RULES, type Planned } from './triggers/happenings'
+import { triggered } from './triggers/triggers'
 import { blessings } from './turns/blessing'
 import { firstDay, turningNow } from './turns/day-and-night'
 import { endsFor } from './turns/game-end'
@@ -66,11 +72,7 @@ function* once(table: Table): Procedure<boolean> {
   const { state } = table.now
   if (quiet.has(state)) return false
   const view = viewOf(table.now.state)
-  const defeated = view.objects.find(
-    thing => thing.object.zone === 'battlefield' && !thing.object.phasedOut && isDefeated(thing, state),
-  )
-  if (defeated)
-    return yield* refuse(notModelledHere(`What follows the last defense counter of "${defeated.object.label}"`))
+  const siegesLost = yield* siegesDefeated(table, view)
   const staying: string[] = []
   // 704.5j (2013-07-13): the controller of several with one name keeps the one that they choose.
   let unique = uniqueIn(view, staying)
@@ -99,6 +101,7 @@ function* once(table: Table): Procedure<boolean> {
     }
     if (found) going.set(thing, found.matter)
   }
+  for (const thing of siegesLost) if (!going.has(thing)) going.set(thing, 'zeroDefense')
   for (const thing of finishedSagas(table, view)) if (!going.has(thing)) going.set(thing, 'finalChapter')
   const plans = [...going].map(
     ([thing, matter]): Planned => ({
@@ -125,9 +128,51 @@ function* once(table: Table): Procedure<boolean> {
     return false
   }
   const wereTidied = hasLooseEnds(view, state) && (yield* tidied(table))
-  if (!wereTidied && table.now.state === before && !hasFinishedSaga(view)) quiet.add(state)
+  if (!wereTidied && table.now.state === before && !hasFinishedSaga(view) && !view.objects.some(isSiegeDefeated(state)))
+    quiet.add(state)
   return wereTidied
 }
+
+const isSiegeDefeated =
+  (state: GameState) =>
+  (thing: ObjectState): boolean =>
+    thing.object.zone === 'battlefield' && !thing.object.phasedOut && isDefeated(thing, state)
+const DEFEATED = 'exile it, then you may cast it without paying its mana cost.'
+/**
+ * 310.11b (2023-04-14): the ability that being a Siege gives it triggers as its last defense counter is removed. Returns
+ * those that are put into the graveyard (704.5v), as no such ability of theirs waits or is on the stack any more.
+ */
+function* siegesDefeated(table: Table, view: View): Procedure<readonly ObjectState[]> {
+  const { now } = table
+  const lost: ObjectState[] = []
+  for (const thing of view.objects.filter(isSiegeDefeated(now.state))) {
+    const { label } = thing.object
+    // Counters that are put on it later may be removed again.
+    const times = now.log.filter(({ kind, of }) => kind === 'counters' && of === label).length
+    const onceKey = `defeated ${thing.id} ${times}`
+    if (now.usedOnce[onceKey] !== undefined) {
+      if (![...now.waiting, ...now.stack].some(one => one.source?.id === thing.id)) lost.push(thing)
+      continue
+    }
+    const read = paragraphRead(`When this battle dies, ${DEFEATED}`, { name: label })
+    if (!read || read instanceof NotExecuted || read.kind !== 'triggered' || !read.does)
+      return yield* refuse(notModelledHere(`What follows the last defense counter of "${label}"`))
+    yield* triggered(table, {
+      source: { label, id: thing.id },
+      controller: thing.controller,
+      text: DEFEATED,
+      does: transformedIn(read.does),
+      whole: DEFEATED,
+      cause: {},
+      because: Math.max(0, now.log.length - 1),
+      onceKey,
+    })
+  }
+  return lost
+}
+/** 310.11b: what is cast is cast with its back face up. */
+const transformedIn = (text: Text): Text =>
+  JSON.parse(JSON.stringify(text), (_, one) => (one?.kind === 'cast' ? { ...one, isTransformed: true } : one))
 
 /** State-based actions without choices or triggers: stray tokens, opposed counters, loose attachments. */
 function* tidied(table: Table): Procedure<boolean> {

@@ -165,7 +165,7 @@ export type Table = {
 }
 
 /** How a text says that a spell is cast. */
-export type InstructedTo = Pick<Extract<Instruction, { kind: 'cast' }>, 'isFree' | 'by' | 'ifAble'>
+export type InstructedTo = Pick<Extract<Instruction, { kind: 'cast' }>, 'isFree' | 'by' | 'ifAble' | 'isTransformed'>
 
 export function* refuse(problem: Problem): Procedure<never> {
   yield { kind: 'refused', problem }

@@ -1282,6 +1282,8 @@ export type Instruction =
       readonly by?: string
       /** What cannot be cast stays where it is. */
       readonly ifAble?: true
+      /** With its back face up. */
+      readonly isTransformed?: true
     }
   /** Later, as if the cards were in the hand. `isPlay`: lands too. */
   | {

@@ -63,6 +63,8 @@ export type GameState = {
   readonly acted: readonly Acted[]
   /** The board before the last event, which shows what had begun or ended by then. */
   readonly past: GameState | null
+  /** The board before everything that has just happened at the same time, where that was more than the last event. */
+  readonly together?: GameState | undefined
   /** The last event. */
   readonly happened?: GameEvent
   /**

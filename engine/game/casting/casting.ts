@@ -77,7 +77,7 @@ export function* castInstructed(
   table: Table,
   player: Player,
   label: string,
-  { isFree, by, ifAble }: InstructedTo,
+  { isFree, by, ifAble, isTransformed }: InstructedTo,
 ): Procedure {
   const at = table.casts.findIndex(one => one.label.toLowerCase() === label.toLowerCase())
   const [said] = at < 0 ? [] : table.casts.splice(at, 1)
@@ -92,6 +92,7 @@ export function* castInstructed(
   const clauses: Clauses = {
     ...(said?.clauses ?? NO_CLAUSES),
     ...(isFree ? { isFree } : {}),
+    ...(isTransformed ? { isTransformed } : {}),
     ...(x === undefined ? {} : { x }),
     ...(by === undefined ? {} : { forCost: by }),
   }

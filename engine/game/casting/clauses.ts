@@ -22,6 +22,8 @@ export type Clauses = {
   /** The part of the card as which it is cast: a half, an adventure, the other face. */
   readonly as?: string
   readonly isFused?: true
+  /** With its back face up, as the text that lets it be cast says. */
+  readonly isTransformed?: true
   readonly splicing: readonly string[]
   readonly costs: readonly {
     readonly verb: 'sacrificing' | 'discarding' | 'exiling' | 'returning' | 'tapping'

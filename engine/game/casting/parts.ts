@@ -35,14 +35,15 @@ export const labelOfPart = ({ now: { state } }: Table, label: string): string =>
 export function* playedAs(
   table: Table,
   label: string,
-  { as: said, isFused, forCost }: Clauses,
+  { as: said, isFused, forCost, isTransformed }: Clauses,
 ): Procedure<Played | null> {
   const thing = asPlayed(table, label)
   if (!thing) return null
   const { object } = thing
   const parts = partsOf(object)
-  const isBack = forCost !== undefined && wayFor(forCost)?.isTransformed === true
+  const isBack = isTransformed || (forCost !== undefined && wayFor(forCost)?.isTransformed === true)
   if (isBack && object.back) return asFaces(table, thing, { front: object.back, back: object.front, half: null })
+  if (isTransformed) return yield* refuse(notModelledHere(`The back face of "${label}", which no step gives,`))
   const hint = `Add to the step: as "${parts[0]?.name ?? label}"`
   if (isFused) return yield* fused(table, thing)
   if (said === undefined) {
