@@ -5,6 +5,7 @@ import { parsePage, runOn } from '#engine/scenario/index'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
 import { cardsIn } from '../../read-cards/cards-in'
+import { processorTime, shareOf } from './figures'
 
 // One figure of the engine in a new process, printed as a number: `beside.ts` bundles this file into each of two commits.
 const [, , what = '', file = ''] = process.argv
@@ -35,16 +36,3 @@ const MEASURES: Readonly<Record<string, () => number>> = {
   },
 }
 process.stdout.write(String(MEASURES[what]?.()))
-
-/** The quantile of sorted numbers. */
-export const shareOf = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-export const rounded = (ms: number): number => Math.round(ms * 100) / 100
-
-/** Milliseconds of processor time that some work took. */
-export const processorTime = (work: () => unknown): number => {
-  const before = process.cpuUsage()
-  work()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000
-}

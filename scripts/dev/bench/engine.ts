@@ -5,7 +5,7 @@ import { daysOf, parsePage, runOn } from '#engine/scenario/index'
 import { crowdOf } from '#engine/testing/crowd.fixture'
 import { date } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
-import { processorTime, rounded, shareOf } from './engine-run'
+import { processorTime, rounded, shareOf } from './figures'
 
 const PAGES = 'content/scenarios'
 /** Milliseconds of processor time, the best of a few runs, because the machine may be shared. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { amendmentDays, gamePolicyDays } from '#engine/index'
 import { daysOf, parsePage, policyDaysFor, runOn, runsByDay, type Scenario } from '#engine/scenario/index'
 import { must } from '#rulebook/result'
-import { processorTime, rounded, shareOf } from './engine-run'
+import { processorTime, rounded, shareOf } from './figures'
 
 const PAGES = 'content/scenarios'
 /** The targets for games: a page of twenty moves, and all pages on all their days. */
