@@ -5,8 +5,8 @@ import type { Standing } from './path-walk'
 
 type Run = { readonly number: string; readonly lineage: string; readonly first: number; last: number }
 
-/** The index of numbers of one document's releases, oldest first. Linear in their units. */
-export const numberIndexOf = (shelf: readonly Standing[]): NumberIndex => {
+/** The index of numbers of one document's releases, oldest first. Linear in their units. `isAdding`: no number ends. */
+export const numberIndexOf = (shelf: readonly Standing[], isAdding = false): NumberIndex => {
   const open = new Map<string, Run>()
   const runs: Run[] = []
   for (const [at, { units, lineages }] of shelf.entries())
@@ -25,7 +25,7 @@ export const numberIndexOf = (shelf: readonly Standing[]): NumberIndex => {
   const byNumber = new Map<string, NumberSpan[]>()
   const byLineage = new Map<string, (Span & { readonly number: string })[]>()
   for (const { number, lineage, first, last } of runs) {
-    const span = spanBetween(shelf, first, last)
+    const span = spanBetween(shelf, first, isAdding ? shelf.length - 1 : last)
     if (!span) continue
     into(byNumber, number, { lineage, ...span })
     into(byLineage, lineage, { number, ...span })

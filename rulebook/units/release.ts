@@ -17,6 +17,9 @@ export type DocumentName = (typeof DOCUMENTS)[number]
 /** Whether each file of a document contains only a part of it: several can have the same day. */
 export const isExcerpt = (document: DocumentName): boolean => ['rulings', 'book', 'bulletin'].includes(document)
 
+/** Whether each text of a document adds to those before it and ends none of them: what a bulletin ruled stays ruled. */
+export const onlyAdds = (document: string): boolean => document === 'bulletin'
+
 /** Short names of documents in addresses and queries. */
 export const SHORT_NAMES: Record<string, DocumentName> = {
   cr: 'comprehensive-rules',

@@ -1,3 +1,4 @@
+import { onlyAdds } from '#rulebook/units/release'
 import type { Unit } from '#rulebook/units/unit'
 import type { Corpus, SearchDocument, SearchRelease, Span } from './document'
 import { type Draft, draftOf, keyOf } from './draft'
@@ -36,7 +37,7 @@ export function* documentsIn(editions: Iterable<Edition>, memory: Memory = new M
     const shelf = taken(memory, document, sorted.slice(first, end))
     yield* grow(shelf, sorted.slice(first + shelf.editions.length, end))
     memory.set(document, shelf)
-    documents.push(...shelf.grown.map(copyFrom(first)))
+    documents.push(...shelf.grown.map(copyFrom(first, onlyAdds(document) ? end - 1 : null)))
   }
   yield
   return { releases: sorted.map(edition => edition.release), documents: inPrintedOrder(documents) }
@@ -54,13 +55,16 @@ const taken = (memory: Memory, document: string, editions: readonly Edition[]): 
   return { editions: [], grown: [], ids: new Map(), before: new Map(), rows: titleRows(), parentIn: parents() }
 }
 
-/** Documents of a shelf count releases from the shelf's first; `first` is the position of that release among all. */
+/**
+ * Documents of a shelf count releases from the shelf's first; `first` is the position of that release among all. `last`:
+ * that of the last release, until which every document of this shelf stays in force.
+ */
 const copyFrom =
-  (first: number) =>
+  (first: number, last: number | null) =>
   (grown: Growing): SearchDocument => ({
     ...grown,
     spans: grown.spans.map(span =>
-      first === 0 ? span : { ...span, from: span.from + first, until: span.until + first },
+      first === 0 && last === null ? span : { ...span, from: span.from + first, until: last ?? span.until + first },
     ),
   })
 

@@ -1,4 +1,5 @@
 import { dayBefore, type IsoDate } from '#rulebook/dates/date'
+import { onlyAdds } from '#rulebook/units/release'
 import type { Hit } from '../answer'
 import type { SearchDocument, Span } from '../index/document'
 import type { Snapshot } from '../index/eras'
@@ -47,6 +48,7 @@ export const hitOf = (
 const releaseOf = (index: Index, span: Span, on: IsoDate | null): { readonly id: string } | undefined => {
   const { releases } = index.corpus
   const stands = (at: number): boolean => on !== null && (releases[at]?.inForce ?? on) <= on
+  if (onlyAdds(releases[span.from]?.document ?? '')) return releases[span.from]
   let at = span.until
   if (stands(span.from)) while (at > span.from && !stands(at)) at--
   return releases[at]

@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { date } from '#rulebook/dates/date'
 import { must, ok, type Result } from '#rulebook/result'
+import { search } from '#search/search'
 import { loadLibrary } from '../library/load'
 import { soundness } from '../library/soundness'
+import { cardsOf } from '../queries/cards/cards'
 import { bulletin, bulletins } from '../queries/releases/bulletins'
+import { citations, numbersIndexes } from '../queries/search/knowing'
+import { searchIndex } from '../queries/search/search-index'
 import { type Database, openDatabase } from '../store/database'
 import { migrate } from '../store/migrate'
 import { inventedRules } from '../testing/book'
@@ -168,6 +173,25 @@ describe('what looks wrong is held back', () => {
     const { sections, items } = must(bulletin(library, '2005-06-30'))
     expect(sections[5]).toMatchObject({ name: '6', title: 'Paper Hull', paragraphs: [{ text: '{1}' }] })
     expect(items.at(-1)).toMatchObject({ number: '2005-06-30/6/2', section: '6' })
+    const index = await searchIndex(library)
+    expect((await cardsOf(index)).notes.get('paper hull')?.length).toBe(12)
+    // A bulletin of years before stays as it was.
+    const [older] = await take([
+      candidate('may.txt', readFileSync('ingest/formats/fixtures/bulletin.fixture.txt', 'utf8')),
+    ])
+    const both = await loadLibrary(database)
+    const [cited] = must(
+      citations(both, numbersIndexes(both), [{ number: '1998-05/general/1', on: '2010-01-01' }]),
+    ).results
+    expect(cited?.status).toBe('valid')
+    const [found] = search(await searchIndex(both), 'snails src:bulletin', {}).hits
+    expect(found).toMatchObject({
+      number: '1998-05/general/1',
+      release: older?.release,
+      inForce: { from: '1998-05-01' },
+    })
+    expect(found?.inForce.until).toBe(undefined)
+    must(await withdraw(database, older?.release ?? ''))
     must(await withdraw(database, dated?.release ?? ''))
   })
 

@@ -1,6 +1,6 @@
 import { dayBefore, type IsoDate } from '#rulebook/dates/date'
 import type { Spot, Step, StepKind } from '#rulebook/lineage/lineage'
-import type { DocumentName } from '#rulebook/units/release'
+import { type DocumentName, onlyAdds } from '#rulebook/units/release'
 import type { Unit } from '#rulebook/units/unit'
 import type { Entry } from '../store/catalogue'
 import type { Placed } from '../store/layout'
@@ -95,7 +95,8 @@ export const editionOf = ({ entry, at, superseded, later, content, runs }: Editi
   const lineages = once(() => Array.from(layout().wordings, lineageOf))
   const placesIn = (some: readonly Run[]): readonly number[] =>
     finder()(some.filter(holds(at)).map(({ wording }) => wording))
-  const until = entry.inferred?.until ?? (later && later.inForce > entry.inForce ? dayBefore(later.inForce) : undefined)
+  const next = later && later.inForce > entry.inForce && !onlyAdds(document) ? later : undefined
+  const until = entry.inferred?.until ?? (next && dayBefore(next.inForce))
   return {
     entry,
     at,

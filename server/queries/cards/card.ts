@@ -5,6 +5,7 @@ import { type Wording, wordingOn, wordingsOf } from '#cards/wording'
 import { date, dayBefore, type IsoDate, parseDate } from '#rulebook/dates/date'
 import { onceUnlessFailed } from '#rulebook/remember'
 import { err, ok, type Result } from '#rulebook/result'
+import { onlyAdds } from '#rulebook/units/release'
 import type { SearchDocument, Span } from '#search/index/document'
 import type { Index } from '#search/index/index'
 import { snapshotOf } from '#search/index/snapshot'
@@ -60,11 +61,13 @@ const stretches = (index: Index, spans: readonly Span[]): CardAnswer['otherDays'
   return found
 }
 
-const mentionAt = (index: Index, at: number, span: Span | undefined, name: string): CardMention[] => {
+const mentionAt = ({ index, notes }: Cards, at: number, span: Span | undefined, name: string): CardMention[] => {
   const document = index.corpus.documents[at]
   if (!document || document.kind === 'scenario') return []
   const days = span ? daysIn(index, span) : null
-  const release = span ? index.corpus.releases[span.until] : undefined
+  const named = passagesIn(document, name)
+  const isNote = named.length === 0 && notes.get(plainName(name))?.includes(at)
+  const release = span ? index.corpus.releases[onlyAdds(document.document) ? span.from : span.until] : undefined
   return [
     {
       kind: document.kind,
@@ -73,7 +76,7 @@ const mentionAt = (index: Index, at: number, span: Span | undefined, name: strin
       document: document.document,
       ...(release ? { release: release.id } : {}),
       ...(days ? { inForce: days } : {}),
-      passages: passagesIn(document, name),
+      passages: isNote ? [{ kind: 'paragraph', text: document.text, marks: [] }] : named,
     },
   ]
 }
@@ -153,7 +156,10 @@ export const card = async (
   const day = when.on && when.on !== 'latest' ? parseDate(when.on) : null
   const explicit = day?.ok ? day.value : null
   const snapshot = snapshotOf(cards.index, explicit)
-  const documents = cards.mentions.get(name ?? '') ?? []
+  const notes = [known?.plain ?? wanted, ...(known?.faces ?? []).map(plainName)].flatMap(
+    one => cards.notes.get(one) ?? [],
+  )
+  const documents = [...new Set([...(cards.mentions.get(name ?? '') ?? []), ...notes])]
   const standing = documents.filter(at => (snapshot[at] ?? -1) >= 0)
   const spanAt = (at: number) => cards.index.corpus.documents[at]?.spans[snapshot[at] ?? -1]
   const shown = new Set(standing.map(at => spanAt(at)?.number))
@@ -182,7 +188,7 @@ export const card = async (
     rulings: stored
       ? await withBoards(stored.library, rulings, await allRuledBy(stored.library, rulings, on, linkRules), on)
       : [],
-    mentions: standing.flatMap(at => mentionAt(cards.index, at, spanAt(at), name ?? printed)),
+    mentions: standing.flatMap(at => mentionAt(cards, at, spanAt(at), name ?? printed)),
     otherDays: stretches(
       cards.index,
       documents

@@ -8,14 +8,31 @@ import { cleanMentions } from './search/card-names'
 export type Cards = {
   readonly index: Index
   readonly mentions: Mentions
+  /** The notes of release notes below the name of a card, by its normalized name. */
+  readonly notes: ReadonlyMap<string, readonly number[]>
   /** Normalized names (lower case, plain punctuation), mapped to the names as printed. */
   readonly names: ReadonlyMap<string, string>
+}
+
+/** A translation has the English name behind the other: `神选/ Chosen One`. */
+const notesIn = ({ corpus }: Index): ReadonlyMap<string, readonly number[]> => {
+  const found = new Map<string, number[]>()
+  for (const [at, { kind, titles }] of corpus.documents.entries()) {
+    const title = kind === 'bulletin' ? titles.at(-1)?.replace(/^.*\p{Script=Han}\/ ?/u, '') : undefined
+    if (title) found.set(plainName(title), [...(found.get(plainName(title)) ?? []), at])
+  }
+  return found
 }
 
 /** The cards mentioned in an index, searched in slices. */
 export const cardsOf = async (index: Index): Promise<Cards> => {
   const mentions = cleanMentions(await inTimeSlices(mentionsWork(index)))
-  return { index, mentions, names: new Map([...mentions.keys()].map(name => [plainName(name), name])) }
+  return {
+    index,
+    mentions,
+    notes: notesIn(index),
+    names: new Map([...mentions.keys()].map(name => [plainName(name), name])),
+  }
 }
 
 const MOST_NEAR = 6

@@ -2,6 +2,7 @@ import type { IsoDate } from '#rulebook/dates/date'
 import { bundlesOf } from '#rulebook/lineage/grouped'
 import type { Step } from '#rulebook/lineage/lineage'
 import { err, ok, type Result } from '#rulebook/result'
+import { onlyAdds } from '#rulebook/units/release'
 import type { IssueAnswer, ReleaseAnswer, ReleaseDetail, StepKind } from '../../answers'
 import type { Edition, Library } from '../../library/library'
 import type { Client } from '../../store/database'
@@ -58,7 +59,9 @@ export const releases = async (library: Library, client: Client): Promise<Result
       const previous = shelfOf(library, edition.entry.document)[edition.at - 1]
       return {
         ...releaseAnswer(library, edition, problems.get(edition.entry.id) ?? 0),
-        ...(previous ? { changes: changesBetween(library, previous, edition) } : {}),
+        ...(previous && !onlyAdds(previous.entry.document)
+          ? { changes: changesBetween(library, previous, edition) }
+          : {}),
       }
     }),
   )
@@ -110,7 +113,8 @@ export const release = async (library: Library, client: Client, id: string): Pro
   const named = releaseNamed(library, id)
   if (!named.ok) return named
   const edition = named.value
-  const shelf = shelfOf(library, edition.entry.document)
+  const { document } = edition.entry
+  const shelf = onlyAdds(document) ? [] : shelfOf(library, document)
   const [previous, next] = [shelf[edition.at - 1], shelf[edition.at + 1]]
   const problems = await client.problem.findMany({
     where: { releaseId: edition.entry.id },

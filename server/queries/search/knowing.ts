@@ -6,7 +6,7 @@ import { numberIndexOf } from '#rulebook/lineage/number-index'
 import { ok, type Result } from '#rulebook/result'
 import { compareNumbers, isRuleNumber, printSubject } from '#rulebook/units/number'
 import { between } from '#rulebook/units/references'
-import type { DocumentName } from '#rulebook/units/release'
+import { type DocumentName, onlyAdds } from '#rulebook/units/release'
 import { rangeEnds } from '#rulebook/units/written-number'
 import type { CitationAnswer, IdentifyAnswer } from '../../answers'
 import type { Library } from '../../library/library'
@@ -20,14 +20,20 @@ export const textIndex = (library: Library): TextIndex =>
     [...library.shelves.keys()]
       .filter(document => document !== 'book')
       .sort((a, b) => Number(b === leading(library)) - Number(a === leading(library)))
-      .map(document => ({ document, releases: standingsOf(library, document) })),
+      .flatMap(document => {
+        const releases = standingsOf(library, document)
+        return onlyAdds(document) ? releases.map(one => ({ document, releases: [one] })) : [{ document, releases }]
+      }),
   )
 
 type Indexes = ReadonlyMap<DocumentName, NumberIndex>
 /** The numbers of every document through time. */
 export const numbersIndexes = (library: Library): Indexes =>
   new Map(
-    [...library.shelves.keys()].map(document => [document, warmed(numberIndexOf(standingsOf(library, document)))]),
+    [...library.shelves.keys()].map(document => [
+      document,
+      warmed(numberIndexOf(standingsOf(library, document), onlyAdds(document))),
+    ]),
   )
 
 /** The first unknown number causes all others to be parsed: better now than during a reader's request. */

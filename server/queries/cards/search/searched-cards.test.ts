@@ -105,7 +105,7 @@ test.each([
   expect((await named(typed)).meant).toBe(meant)
 })
 
-const cards: Cards = { index: rules, mentions: new Map(), names: new Map() }
+const cards: Cards = { index: rules, mentions: new Map(), notes: new Map(), names: new Map() }
 const nothingLoaded = { shelves: new Map(), byName: new Map() } as unknown as Library
 const answered = async (request: SearchRequest, cardsKnown: Stored | null = stored) =>
   must(await searched({ library: nothingLoaded, rules, notes: null, stored: cardsKnown, cards }, request))
