@@ -34,14 +34,21 @@ export const remember = <A extends readonly unknown[], T>(
   }
 }
 
-/** A pure function of an object that keeps its answer for as long as the object lives. */
+/**
+ * A pure function of an object that keeps its answer for as long as the object lives; the last answer is at hand without
+ * a look into the map, because most ask of the same object several times.
+ */
 export const rememberBy = <O extends object, T>(make: (one: O) => T): ((one: O) => T) => {
   const kept = new WeakMap<O, T>()
+  let last: O | undefined
+  let answer: T
   return one => {
+    if (one === last) return answer
     const known = kept.get(one)
-    if (known !== undefined || kept.has(one)) return known as T
-    const made = make(one)
-    kept.set(one, made)
+    const made = known !== undefined || kept.has(one) ? (known as T) : make(one)
+    if (known === undefined) kept.set(one, made)
+    last = one
+    answer = made
     return made
   }
 }

@@ -20,6 +20,7 @@ const isAsking = rememberBy(
 const doesAsk = rememberBy(({ front, back, half }: GameObject): boolean =>
   [front, back, half].some(face => face?.abilities.some(asks)),
 )
+const anyAsks = rememberBy((objects: GameState['objects']) => objects.some(doesAsk))
 const doAsk = rememberBy((effects: GameState['effects']): boolean =>
   effects.some(({ spec, face }) => isAsking(spec) || face?.abilities.some(asks)),
 )
@@ -27,7 +28,6 @@ const doAsk = rememberBy((effects: GameState['effects']): boolean =>
 /** The board of a game as its static abilities have to see it: with what the game knows now, if they ask for that. */
 export const withFacts = (game: Game): Game => {
   const { state } = game
-  if (state.objects.some(doesAsk) || doAsk(state.effects))
-    return { ...game, state: { ...state, facts: game.factsOf(game) } }
+  if (anyAsks(state.objects) || doAsk(state.effects)) return { ...game, state: { ...state, facts: game.factsOf(game) } }
   return state.facts === null ? game : { ...game, state: { ...state, facts: null } }
 }

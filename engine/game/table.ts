@@ -251,7 +251,7 @@ export function* record(
     ...(cited ? { cite: cited } : {}),
     changes,
   }
-  const next = changed(table.now, changes, [...table.now.log, entry])
+  const next = changed(table.now, changes, table.now.log.concat(entry))
   if (!next.ok) return yield* refuse(next.problem)
   table.now = next.value
   return n

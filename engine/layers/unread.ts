@@ -32,10 +32,15 @@ export type Unread = {
  * The sentences in force on a board that the grammar does not know and that may change characteristics. Costs with
  * effects, triggers and rules about players, combat or mana are not among them.
  */
-export const unreadOn = (state: GameState, about: string | null = null): readonly Unread[] =>
-  viewOf(state).objects.flatMap(object =>
-    object.object.label === about ? unreadOf(object, about) : unreadAtWork(object),
-  )
+export const unreadOn = (state: GameState, about: string | null = null): readonly Unread[] => {
+  const others = unreadNow(state)
+  if (about === null) return others
+  const isIt = ({ object }: ObjectState): boolean => object.label === about
+  const { objects } = viewOf(state)
+  if (others.length === 0) return objects.filter(isIt).flatMap(object => unreadOf(object, about))
+  return objects.flatMap(object => (isIt(object) ? unreadOf(object, about) : unreadAtWork(object)))
+}
+const unreadNow = rememberBy((state: GameState) => viewOf(state).objects.flatMap(unreadAtWork))
 
 // An object stays the same through most steps of a game: its sentences are sorted out once.
 const unreadAtWork = rememberBy((object: ObjectState) => unreadOf(object, null))

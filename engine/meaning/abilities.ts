@@ -139,16 +139,14 @@ export const abilityRead = (text: string, card = NOBODY): Ability => {
 const NOBODY = { name: '' }
 
 /** Reads and lowers a paragraph of a card; null: it is only reminder text. */
-export const paragraphRead = (
-  text: string,
-  card: { readonly name: string; readonly types?: string; readonly text?: string },
-): Lowered | null => {
+export const paragraphRead = (text: string, card: CardSaid): Lowered | null => {
   const read = readWithModes(text, card)
   if (read === null) return null
   if (!('meaning' in read)) return new NotExecuted(`The words "${read.stoppedAt}"`, { kind: 'unread' })
   return lowered(read.meaning, /\b(?:instant|sorcery)\b/i.test(card.types ?? ''), read.modes)
 }
 
+type CardSaid = { readonly name: string; readonly types?: string; readonly text?: string }
 /** `costs`: paragraphs about additional costs, whose objects the text may refer to. */
 type SpellCard = {
   readonly name: string
@@ -158,6 +156,10 @@ type SpellCard = {
   readonly known?: readonly string[]
 }
 const MOST_SPELLS = 1000
+
+/** What a text means depends on these words alone, which have no such sign in them. */
+export const textKey = (text: string, { name, types = '-', text: whole = '-' }: CardSaid, on: string): string =>
+  `${text}\0${name}\0${types}\0${whole}\0${on}`
 
 /** Whether a text that is not executed may have targets, or modes, which are chosen before. */
 export const mayChoose = (words: string): boolean => /\btargets?\b|•/i.test(words)

@@ -8,7 +8,7 @@ import { type ModeRead, readWithModes } from '../english/read-with-modes'
 import { tokensOf } from '../english/tokens'
 import { compared } from '../english/wording'
 import type { Activated, Condition, Cost, Designation, Text } from '../model/effect'
-import { asPrinted, newReading } from './abilities'
+import { asPrinted, newReading, textKey } from './abilities'
 import { type ActivatedPhrase, activation, WITH_THRESHOLD } from './activated'
 import { MAX_SPEED } from './conditions'
 import { costs } from './costs'
@@ -44,7 +44,7 @@ const readAnew = (text: string, card: Card, on: IsoDate): readonly ActivatedText
     : costAlone(text, read.stoppedAt, card, on)
 }
 /** The activated abilities in a paragraph of a card, keywords as what they stand for. */
-export const activatedTexts = remember(MOST_KNOWN, (text, card, on) => JSON.stringify([text, card.name, on]), readAnew)
+export const activatedTexts = remember(MOST_KNOWN, (text, { name }, on) => textKey(text, { name }, on), readAnew)
 /** A paragraph with a cost whose other words are not read. */
 const costAlone = (text: string, stoppedAt: string, card: Card, on: IsoDate): readonly ActivatedText[] => {
   const colon = tokensOf(text).find(token => token.text === ':')

@@ -5,7 +5,7 @@ import { cardGrammar } from '../english/grammar'
 import type { Meaning } from '../english/phrases'
 import { readParagraph } from '../english/read-paragraph'
 import type { Cost } from '../model/effect'
-import { newReading } from './abilities'
+import { newReading, textKey } from './abilities'
 import { costsRead } from './activated-texts'
 import { costs } from './costs'
 import { keywordsIn, partOf } from './keyword-texts'
@@ -54,7 +54,7 @@ const readAnew = (text: string, card: { readonly name: string }, on: IsoDate): r
   })
 }
 /** The keywords with costs in a paragraph of a card. */
-export const pricedKeywords = remember(MOST_KNOWN, (text, card, on) => JSON.stringify([text, card.name, on]), readAnew)
+export const pricedKeywords = remember(MOST_KNOWN, (text, { name }, on) => textKey(text, { name }, on), readAnew)
 const nameOf = (keyword: M.Keyword): string | null => {
   switch (keyword.kind) {
     case 'Keyword.keyword with cost':

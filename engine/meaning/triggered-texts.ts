@@ -6,7 +6,7 @@ import { readParagraph } from '../english/read-paragraph'
 import { readWithModes } from '../english/read-with-modes'
 import { eventsIn, triggerText, withoutOnce } from '../english/trigger-words'
 import type { EventPattern, Text, Triggered } from '../model/effect'
-import { asPrinted, isOfResolution, newReading } from './abilities'
+import { asPrinted, isOfResolution, newReading, textKey } from './abilities'
 import { withReferences } from './loose-references'
 import { NotExecuted } from './not-executed'
 import type { Scope } from './scope'
@@ -65,7 +65,7 @@ const rememberingHost = (on: EventPattern, does: Text): Text => {
   return remembered(does)
 }
 /** The triggered ability that a paragraph is; null: it is none, or a part of it is not lowered. */
-export const triggeredText = remember(MOST_KNOWN, (text, card, on) => JSON.stringify([text, card, on]), readAnew)
+export const triggeredText = remember(MOST_KNOWN, (text, card, on) => textKey(text, card, on), readAnew)
 /** An ability whose event alone is read: what it does is in its words. */
 const byEvents = (text: string, card: Card, on: IsoDate): TriggeredText | null => {
   // A name may have a comma.

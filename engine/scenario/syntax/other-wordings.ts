@@ -1,6 +1,7 @@
+import { remember } from '#rulebook/remember'
 import { inFigures } from '../../english/lexicon/number-words'
 import type { Step } from './page'
-import { quoteAt, type StepWords } from './words-of-step'
+import { MOST_STEPS_KNOWN, quoteAt, type StepWords } from './words-of-step'
 
 const LABEL = '(«\\d+»)'
 const ONE = '(?:«\\d+»|[A-Z]\\b)'
@@ -185,7 +186,13 @@ const MEASURED = /\b(power|toughness|mana value|level|X =) ([a-z]+)\b/g
 /** A step in the words of the forms: the first words that come to mind are often others with one meaning. */
 export const inKnownWords = (kind: Step['kind'], words: StepWords): StepWords => ({
   ...words,
-  form: wordingsOf(kind)
-    .reduce((form, [said, plain]) => form.replace(said, plain), words.form)
-    .replace(MEASURED, (_, measure, number) => `${measure} ${inFigures(number)}`),
+  form: knownForm(kind, words.form),
 })
+const knownForm = remember(
+  MOST_STEPS_KNOWN,
+  (kind: Step['kind'], form: string) => `${kind} ${form}`,
+  (kind, form) =>
+    wordingsOf(kind)
+      .reduce((said, [other, plain]) => said.replace(other, plain), form)
+      .replace(MEASURED, (_, measure, number) => `${measure} ${inFigures(number)}`),
+)

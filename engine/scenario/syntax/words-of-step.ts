@@ -1,3 +1,5 @@
+import { remember } from '#rulebook/remember'
+
 /** A step with its quoted parts replaced: `«0» is a 2/2 black creature with «1»`. */
 export type StepWords = {
   readonly form: string
@@ -5,8 +7,7 @@ export type StepWords = {
   readonly places: readonly number[]
 }
 
-/** The words of a step and its quotes, each with its position (from 0). */
-export const wordsOfStep = (text: string): StepWords => {
+const wordsAnew = (text: string): StepWords => {
   const quotes: string[] = []
   const places: number[] = []
   const form = text.replace(/[“”]/g, '"').replace(/"([^"]*)"/g, (_, quote: string, at: number) => {
@@ -15,6 +16,10 @@ export const wordsOfStep = (text: string): StepWords => {
   })
   return { form: form.replace(/\s+/g, ' ').trim().replace(/\.$/, ''), quotes, places }
 }
+/** Steps of one page are asked for several times, and a page is read again after each change of it. */
+export const MOST_STEPS_KNOWN = 1000
+/** The words of a step and its quotes, each with its position (from 0). */
+export const wordsOfStep = remember(MOST_STEPS_KNOWN, text => text, wordsAnew)
 
 /** `A has two "Bear", each a 2/2 green Bear creature`: objects of one name and description, each with a label of its own. */
 export const SEVERAL = /^([A-Z]) (?:has|controls) (\w+) («\d+»), each (?:is )?(.*)$/
