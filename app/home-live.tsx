@@ -36,12 +36,13 @@ const Ways = ({ id, title, solid = false }: ScenarioRef & { readonly solid?: boo
 
 /** Boards whose answer depends on the day, run under every ruleset. */
 export const HomeLive = async ({ scenarios }: { readonly scenarios: readonly ScenarioRef[] }) => {
-  const [first, ...more] = await boardsOf(scenarios)
+  const lessons = scenarios.filter(({ tags }) => tags.includes('@topic:divergence'))
+  const [first, ...more] = await boardsOf(lessons)
   if (!first) return null
   return (
     <section className="live" aria-labelledby="h-live">
       <h2 className="h2" id="h-live">
-        Runnable examples
+        The answer depends on the day
       </h2>
       <div className="card wide-card">
         <div className="l">
@@ -76,6 +77,9 @@ export const HomeLive = async ({ scenarios }: { readonly scenarios: readonly Sce
           </div>
         ))}
       </div>
+      <p className="sm">
+        <a href="/scenarios#turning">All {lessons.length} pages whose answer depends on the day</a>
+      </p>
     </section>
   )
 }

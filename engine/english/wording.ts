@@ -108,6 +108,10 @@ const LATELY_OLD: readonly (readonly [pattern: RegExp, today: string])[] = [
     /\bput(s?) (a|an|two|three|four|five|X|that many) tokens? (?:into play|onto the battlefield) that('s|'re)/gi,
     'create$1 $2 token that$3',
   ],
+  [
+    /\bput(s?) (a|an|two|three|four|five|X|that many) (tokens? that(?:'s a copy| are copies|'re copies) of [^.]{3,80}?) (?:into play|onto the battlefield)/gi,
+    'create$1 $2 $3',
+  ],
   [/\bput(s?) that many ([^.]{3,80}? tokens?) into play\b/gi, 'create$1 that many $2'],
   [
     /\bputs (a|an|two|three|four|five|X) ([^.]{3,80}? tokens?(?: with [^.]*?| named [^.]*?)?) (?:into play|onto the battlefield)\b/g,

@@ -124,6 +124,10 @@ const HISTORY = {
     ['1999-04-23', 'a mana ability', '406.1'],
     ['2007-05-01', 'no mana ability', '406.1 2009-07-11 605.1a'],
   ],
+  tappedForMana: [
+    ['1999-04-23', 'as it is tapped', '406.1 2009-07-11 605.1b'],
+    ['2015-07-17', 'only if mana is made', '106.10a 2016-01-16 106.11a 2019-06-12 106.12a'],
+  ],
   loyaltyManaAbility: [
     ['1999-04-23', 'a mana ability', '406.1 2009-07-11 605.1a'],
     ['2010-10-01', 'no mana ability', '605.1a'],

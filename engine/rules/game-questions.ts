@@ -25,6 +25,7 @@ export const GAME_QUESTIONS: Readonly<Record<GamePolicyKey, string>> = {
   manaBurn: 'When does unspent mana cost life?',
   manaEmpties: 'When is unspent mana lost?',
   targetedManaAbility: 'Is an ability that adds mana and has a target a mana ability?',
+  tappedForMana: 'Is a land tapped for mana if its ability makes none?',
   loyaltyManaAbility: 'Is a loyalty ability that adds mana a mana ability?',
   convoke: 'How does convoke work?',
   delve: 'How does delve work?',

@@ -85,6 +85,7 @@ export const GROUPS: readonly (readonly [title: string, keys: readonly string[]]
       'manaEmpties',
       'targetedManaAbility',
       'loyaltyManaAbility',
+      'tappedForMana',
       'draw',
       'firstDraw',
       'severalDraws',

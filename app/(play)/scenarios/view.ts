@@ -84,6 +84,14 @@ const sliderFor = async (id: string, across: Result<AcrossAnswer>, run: Scenario
   })
 }
 
+/** The page with the requested one of its scenarios alone, or the first: its eras and its bisection are about that one. */
+const caseIn = (source: string, named: string | undefined): string => {
+  const [head = '', ...parts] = source.split(/^(?=`@[^\n]*`\n## Scenario)|(?<!`\n)^(?=## Scenario)/m)
+  const titleOf = (part: string): string | undefined => /^## Scenario(?: Outline)?: *(.*)$/m.exec(part)?.[1]?.trim()
+  const own = parts.find(part => named === undefined || titleOf(part) === named)
+  return own === undefined ? source : head + own
+}
+
 /** A page of scenarios with its run on a day, its eras and, if requested, the release that changed it. */
 export const runnerView = async (id: string, chosen: Chosen): Promise<Result<RunnerView>> => {
   const page = await scenarioOf(id)
@@ -93,10 +101,11 @@ export const runnerView = async (id: string, chosen: Chosen): Promise<Result<Run
   const day = on === undefined || on === 'latest' ? null : parseDate(on)
   if (day?.ok === false) return day
   const span = spanOf(bisect)
+  const one = caseIn(source, chosen.named)
   const [run, across, found] = await Promise.all([
     queries.run({ source, on, at, ...(on ? { instead: true as const } : {}) }),
-    queries.across({ source }),
-    span ? queries.bisect({ source, from: span[0], to: span[1] }) : null,
+    queries.across({ source: one }),
+    span ? queries.bisect({ source: one, from: span[0], to: span[1] }) : null,
   ])
   if (!run.ok && run.problem.code === 'no-such-entry') return run
   const { named } = chosen
@@ -110,7 +119,7 @@ export const runnerView = async (id: string, chosen: Chosen): Promise<Result<Run
   const [book, turns, rule, slider] = shown
     ? await Promise.all([
         queries.tree({ on: shown.on }),
-        otherDaysOf(source, across, shown, chosen.object),
+        otherDaysOf(one, across, shown, chosen.object),
         ruleOf(shown),
         sliderFor(id, across, shown, chosen),
       ])

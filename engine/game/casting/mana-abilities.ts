@@ -7,6 +7,7 @@ import {
   inside,
   notModelledHere,
   type Procedure,
+  policyOf,
   record,
   refuse,
   ruleOf,
@@ -29,6 +30,7 @@ export function* manaTriggers(table: Table, player: Player, label: string, id: O
           one.entry > entry && one.plan.kind === 'mana' && one.plan.by === label ? [one.plan.color] : [],
         ),
   )
+  if (made.length === 0 && policyOf(table.now).tappedForMana === 'only if mana is made') return
   yield* watch(table, { kind: 'mana', player, label, id, made, entry })
   const fresh = table.now.waiting.filter(one => !before.includes(one))
   for (const waiting of fresh) {
