@@ -1,4 +1,4 @@
-import { capital } from '#rulebook/words'
+import { capital, escapedPattern } from '#rulebook/words'
 import { withoutAbilityWord, withoutReminder } from './texts'
 
 const VERB =
@@ -24,6 +24,10 @@ const TRIGGER_TEXT = new RegExp(
   `^((?:When|Whenever|At) [^,]*(?:(?:, ${VERB}\\b[^,]*)*, (?:or|and) [^,]*)?), ([\\s\\S]*)$`,
   'i',
 )
+
+/** A text with "~" for the name of its object, which may have a comma and may be a part of another word. */
+export const withMark = (text: string, name: string): string =>
+  name === '' ? text : text.replace(new RegExp(`(?<!\\w)${escapedPattern(name)}(?!\\w)`, 'g'), '~')
 
 /** A triggered ability in parts: what it waits for, its intervening "if", and what it does. */
 export type TriggerText = { readonly when: string; readonly condition?: string; readonly does: string }

@@ -176,6 +176,8 @@ export type StackItem = {
   readonly forCost?: string
   /** The zone from which it was cast. */
   readonly from?: Zone
+  /** It is on the stack from the beginning of the page, which may say its targets. */
+  readonly isGiven?: true
   readonly paid: readonly string[]
   /** Objects that paid for it, as they last were. */
   readonly sacrificed: readonly ObjectId[]

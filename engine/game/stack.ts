@@ -436,6 +436,13 @@ export function* resolveItem(table: Table): Procedure {
       message: 'The stack is empty',
       hint: 'Add a step in which a player casts or activates something first',
     })
+  const needed = specsOf(table, item).find(({ least }) => least.kind !== 'number' || least.is > 0)
+  if (item.isGiven && item.targets.length === 0 && needed)
+    return yield* refuse({
+      code: 'target-not-said',
+      message: `"${item.label}" has a target (${needed.words}), and the page does not say which`,
+      hint: `Add to the step that describes it: on the stack targeting "Bear"`,
+    })
   const now = targetsNow(table, item)
   const unknown = item.targets.find((_, at) => now[at] === null)
   if (unknown) {

@@ -1,6 +1,6 @@
 import { remember } from '#rulebook/remember'
 import { escapedPattern } from '#rulebook/words'
-import { type TriggerText, triggerText } from '../english/trigger-words'
+import { type TriggerText, triggerText, withMark } from '../english/trigger-words'
 import type { Act } from '../model/effect'
 
 /** What happens in a game, as far as a text that is not played may be about it. */
@@ -35,6 +35,9 @@ export type Matter =
   | 'status'
   | 'mana'
   | 'control'
+  | 'characteristics'
+  | 'regenerate'
+  | 'prevent'
 
 /** Words of which a text has one if it is about something. */
 const WORDS: Readonly<Record<Matter, RegExp>> = {
@@ -95,14 +98,18 @@ const WORDS: Readonly<Record<Matter, RegExp>> = {
   elsewhere: /\b(?:leaves?|exiled?|returned|put|hand|library|unattached|control)\b/i,
   draw: /\bdraws?\b/i,
   damage: /\b(?:damage|loses? life)\b/i,
-  'gain life': /\bgains?\b.*\blife\b/i,
-  'lose life': /\bloses?\b.*\blife\b|\bpays?\b.*\blife\b/i,
+  'gain life': /\bgains?\b.*\blife\b|\blife total\b/i,
+  'lose life': /\b(?:loses?|pays?)\b.*\blife\b|\blife total\b/i,
   counters: /\b(?:counters?|trains?|evolves?|adapts?)\b/i,
   tap: /\btap(?:s|ped)?\b/i,
   untap: /\buntap(?:s|ped)?\b/i,
   status: /\b(?:phases?|turned|transforms?|flips?)\b/i,
   mana: /\badds?\b.*\bmana\b/i,
   control: /\bcontrol of\b/i,
+  characteristics:
+    /\bbecomes? (?!(?:(?:un)?(?:tapped|attached|prepared)|enchanted|equipped|blocked|the target|the monarch|monstrous|renowned|a copy|day|night|suspected|saddled|crewed|solved|plotted|cloaked|manifested|your|exerted|\d)\b)|\b(?:gains?|loses?) (?!(?:control|life|the game|all|that much|an? (?:\w+ )?counter|X|\d+)\b)/i,
+  regenerate: /\bregenerat/i,
+  prevent: /\bprevent/i,
   crew: /\bcrew(?:s|ed|ing)?\b/i,
   saddle: /\bsaddl(?:e|es|ing)\b/i,
 }
@@ -118,7 +125,7 @@ export const mattersIn: (text: string) => ReadonlySet<Matter> = remember(
 export const eventMatters = (text: string): ReadonlySet<Matter> => mattersIn(triggerText(text)?.when ?? '')
 /** The verbs of all events that triggers watch for: one without any of them may be about anything. */
 const ANY_EVENT =
-  /^at\b|\b(?:activat|add|attach|attack|begin|bestow|block|cast|com(?:e|ing) into|connive|(?:los|gain)\w* control|cop(?:y|ies)|counter|creates?\b|crime|cycl|damage|destroy|dies?\b|dying|discard|draw|enter|exile|expend|explore|fight|flip|gain|graveyard|hand\b|investigat|leav|level|library|lose|mana\b|mill|monstrous|phase|play(?!er)|proliferat|put\b|renowned|return|sacrific|saddled|scr(?:y|ies)|search|shuffle|solved|spend|step|suspect|surveil|tap|target|transform|turn|unattach|untap|upkeep)/i
+  /^at\b|\b(?:activat|add|attach|attack|becomes? (?!\d)|begin|bestow|block|cast|clash|com(?:e|ing) into|connive|(?:los|gain)\w* control|cop(?:y|ies)|counter|creates?\b|crime|cycl|damage|destroy|dies?\b|dying|discard|draw|enter|exile|expend|explore|fight|flip|gain|graveyard|hand\b|investigat|leav|level|library|lose|mana\b|mill|monstrous|phase|play(?!er)|prevent|proliferat|regenerat|life total|put\b|renowned|return|sacrific|saddled|scr(?:y|ies)|search|shuffle|solved|spend|step|suspect|surveil|tap|target|transform|turn|unattach|untap|upkeep)/i
 
 /** A triggered ability of which only words are known. */
 export type UnplayedTrigger = {
@@ -143,7 +150,7 @@ const unplayed = ({ when }: Pick<TriggerText, 'when'>): UnplayedTrigger => {
   return {
     when,
     about: mattersIn(when),
-    isOpen: !ANY_EVENT.test(when),
+    isOpen: of === undefined && !ANY_EVENT.test(when),
     isElsewhere: ELSEWHERE.test(when),
     ...(of === undefined
       ? {}
@@ -161,10 +168,7 @@ export const unplayedTrigger: (words: string, name: string) => UnplayedTrigger |
   MOST_KNOWN,
   (words, name) => `${name}\n${words}`,
   (words, name) => {
-    // A name may have a comma.
-    const parts =
-      triggerText(name === '' ? words : words.replaceAll(name, '~')) ??
-      (/^when(?:ever)?\b/i.test(words) ? { when: words } : null)
+    const parts = triggerText(withMark(words, name)) ?? (/^when(?:ever)?\b/i.test(words) ? { when: words } : null)
     return parts && unplayed(parts)
   },
 )

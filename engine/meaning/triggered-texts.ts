@@ -4,7 +4,7 @@ import type * as M from '../english/generated/meaning'
 import { cardGrammar } from '../english/grammar'
 import { readParagraph } from '../english/read-paragraph'
 import { readWithModes } from '../english/read-with-modes'
-import { eventsIn, triggerText, withoutOnce } from '../english/trigger-words'
+import { eventsIn, triggerText, withMark, withoutOnce } from '../english/trigger-words'
 import type { EventPattern, Text, Triggered } from '../model/effect'
 import { asPrinted, isOfResolution, newReading, textKey } from './abilities'
 import { withReferences } from './loose-references'
@@ -68,8 +68,7 @@ const rememberingHost = (on: EventPattern, does: Text): Text => {
 export const triggeredText = remember(MOST_KNOWN, (text, card, on) => textKey(text, card, on), readAnew)
 /** An ability whose event alone is read: what it does is in its words. */
 const byEvents = (text: string, card: Card, on: IsoDate): TriggeredText | null => {
-  // A name may have a comma.
-  const parts = triggerText(card.name === '' ? text : text.replaceAll(card.name, '~'))
+  const parts = triggerText(withMark(text, card.name))
   if (!parts) return null
   const read = eventsIn(parts.when).map(when => ({ when, on: eventIn(when, card, on) }))
   const of = read.flatMap(one => one.on ?? [])

@@ -2,6 +2,7 @@ import { objectNamed, objectState, viewOf } from '../../index'
 import { perform } from '../perform'
 import { type Procedure, record, setting, type Table } from '../table'
 import { isKept } from '../texts/standing-texts'
+import { watch } from '../triggers/triggers'
 import { keep, type Now, type Of } from './now'
 import { refs } from './things'
 
@@ -35,13 +36,14 @@ const moved = (now: Now, id: string, to: Parameters<typeof keep>[2][number]): vo
 function* counteredItem(table: Table, label: string, by: string, goesTo?: Of<'counter'>['goesTo']): Procedure {
   const item = table.now.stack.find(one => one.label === label)
   if (!item) return
-  yield* record(
+  const entry = yield* record(
     table,
     'countered',
     `${label} is countered`,
     [setting({ stack: table.now.stack.filter(one => one !== item) })],
     { of: label, by, matter: 'resolving' },
   )
+  if (item.kind === 'spell') yield* watch(table, { kind: 'countered', player: item.controller, label, entry })
   if (item.object !== null && item.copyOf === undefined && objectNamed(table.now.state, label)?.zone === 'stack')
     yield* perform(table, [
       {

@@ -18,7 +18,7 @@ import {
   type Whose,
 } from '../../index'
 import { happening, type Procedure, record, refuse } from '../table'
-import { unwatched } from '../triggers/triggers'
+import { unwatched, unwatchedByWords } from '../triggers/triggers'
 import { contextOf, keep, type Now, type Of, refOf, withoutTargets } from './now'
 
 /** A sentence that changes characteristics: it begins as a continuous effect, which the layers order among others. */
@@ -39,6 +39,7 @@ export function* begun(now: Now, { spec: said, as }: Of<'effect'>): Procedure {
   keep(now, as, affected.map(refOf))
   if (spec.affects.kind === 'reference' && !affected.some(isPresentIn(context))) return
   if (spec.changes.some(({ kind }) => kind === 'become copy')) yield* unwatched(table, 'become a copy')
+  if (spec.changes.length > 0) yield* unwatchedByWords(table, 'characteristics')
   const { source: from } = doing
   const source = from && objectNamed(table.now.state, from.label)?.id === from.id ? from.label : null
   const { memory } = context.effect

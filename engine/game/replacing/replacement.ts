@@ -43,6 +43,7 @@ import {
 import { passes } from '../texts/phrases'
 import { standingTexts } from '../texts/standing-texts'
 import { BY_THE_RULES, type Planned } from '../triggers/happenings'
+import { unwatchedByWords } from '../triggers/triggers'
 import { discardedByMadness, madnessOf } from './madness'
 import {
   doingOf,
@@ -477,6 +478,7 @@ function* prevented(table: Table, shield: Shield, plan: Planned): Procedure<read
     amount: by,
     matter: 'prevention',
   })
+  yield* unwatchedByWords(table, 'prevent')
   const { also } = shield
   if (also) {
     const kept = { ...(also.doing.kept ?? NOTHING_KEPT), amount: by }
@@ -513,6 +515,7 @@ function* regenerated(table: Table, shield: Shield, plan: Planned): Procedure<re
     ],
     { of: shield.label, from: spelled(plan), matter: 'replacement' },
   )
+  yield* unwatchedByWords(table, 'regenerate')
   return []
 }
 
@@ -617,6 +620,7 @@ function* rewritten(table: Table, one: InForce, meant: Kept, plan: Planned): Pro
           amount: by,
           matter: 'prevention',
         })
+      if (by > 0) yield* unwatchedByWords(table, 'prevent')
       besides(table, one, { ...doing, kept: { ...kept, amount: by } }, instead.also)
       return plan.amount > by ? [{ ...plan, amount: plan.amount - by }] : []
     }

@@ -144,12 +144,24 @@ const matterOfEvent = ({ plan, from }: Happened): Matter => {
       return plan.kind
   }
 }
+/** Whether what has happened has changed an object that stayed where it was, as a permanent with a static ability may. */
+const isChanged = ({ before, after }: Happened): boolean => {
+  const shown = ({ colors, types, subtypes, supertypes, abilities }: ObjectState): string =>
+    JSON.stringify([colors, types, subtypes, supertypes, abilities.map(({ ability }) => ability.text)])
+  const then = new Map(viewOf(before).objects.map(thing => [thing.id, thing]))
+  return viewOf(after).objects.some(thing => {
+    const was = then.get(thing.id)
+    return was !== undefined && shown(was) !== shown(thing)
+  })
+}
 /** Whether a text that is not played may be about what has happened. */
 const mayBeAbout = (about: ReadonlySet<Matter>, what: Watched, game: Game): boolean => {
   if (what.kind === 'happened')
     return what.what.some(
       one =>
-        about.has(matterOfEvent(one)) || (one.plan.kind === 'status' && about.has('elsewhere') && isLeaving(one, game)),
+        about.has(matterOfEvent(one)) ||
+        (about.has('characteristics') && isChanged(one)) ||
+        (one.plan.kind === 'status' && about.has('elsewhere') && isLeaving(one, game)),
     )
   return about.has(what.kind === 'acted' ? actMatter(what.act) : MATTER_OF[what.kind])
 }
@@ -175,6 +187,19 @@ export function* unwatched({ now }: Table, matter: Matter): Procedure {
     ...now.delayed.map(({ text }) => text),
   ].find(text => eventMatters(text).has(matter))
   if (words !== undefined) yield* refuse(notModelledHere(`Whether "${words}" triggers`))
+}
+
+/** The same of what only triggers that are not played may wait for, such as a creature that becomes red. */
+export function* unwatchedByWords({ now }: Table, matter: Matter): Procedure {
+  for (const source of viewOf(now.state).objects) {
+    if (source.object.phasedOut) continue
+    for (const held of source.abilities) {
+      const typed = typedTrigger(now, held, source)
+      const events = typed ? (typed.unwatched ?? []) : (unplayedIn(held, source)?.when ?? [])
+      const when = [events].flat().find(words => mattersIn(words).has(matter))
+      if (when !== undefined) yield* refuse(notModelledHere(`When "${when}" of ${source.object.label}`))
+    }
+  }
 }
 
 /** Finds the abilities that trigger on what has just happened, which wait to be put on the stack. */

@@ -47,7 +47,7 @@ import {
 import { isMeantBy, rulesFor } from '../texts/rules-in-force'
 import { isOfRules, standingTexts, untapTexts } from '../texts/standing-texts'
 import type { Planned } from '../triggers/happenings'
-import { watch, watchPhaseAbilities } from '../triggers/triggers'
+import { unwatchedByWords, watch, watchPhaseAbilities } from '../triggers/triggers'
 import { castInTurn, looksAtLastTurn } from './day-and-night'
 import { endless, isEndless, type Seen } from './loops'
 
@@ -678,6 +678,7 @@ function* turnEnds(table: Table, player: Player): Procedure {
 /** 314.1 (1999), 514 today: the discard, then damage and "until end of turn" end together. */
 function* cleanUp(table: Table, player: Player): Procedure {
   if (!hasSixPhases(table.now)) yield* discardsDown(table, player)
+  const lasting = table.now.state.effects.length
   yield* record(
     table,
     'turn-based action',
@@ -688,6 +689,7 @@ function* cleanUp(table: Table, player: Player): Procedure {
     ],
     { matter: 'steps' },
   )
+  if (table.now.state.effects.length < lasting) yield* unwatchedByWords(table, 'characteristics')
   if (policyOf(table.now).endOfTurn === 'after damage wears off') return yield* turnEnds(table, player)
   const before = table.now.log.length
   yield* settle(table)

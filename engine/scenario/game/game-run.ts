@@ -592,8 +592,9 @@ const onStack = (session: Session, label: string, targets: readonly string[]): R
     object: thing.id,
     source: null,
     controller: thing.controller,
-    text: thing.abilities.map(held => held.ability.text).join('\n'),
+    text: isInstantOrSorcery(thing) ? thing.abilities.map(held => held.ability.text).join('\n') : '',
     targets: aimed.value,
+    isGiven: true,
     modes: [],
     choices: [],
     paid: [],
@@ -601,6 +602,9 @@ const onStack = (session: Session, label: string, targets: readonly string[]): R
   }
   return changing(session, [setting({ stack: [...game.stack, item], labels: [...game.labels, label] })])
 }
+
+const isInstantOrSorcery = ({ types }: { readonly types: readonly string[] }): boolean =>
+  types.includes('instant') || types.includes('sorcery')
 
 const when = (session: Session, step: WhenStep, at: number): Result<Session> => {
   switch (step.kind) {

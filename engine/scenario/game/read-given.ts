@@ -155,4 +155,8 @@ export const GAME_GIVEN: readonly Row[] = [
       targets: clausesOf(`targeting ${aim ?? ''}`, words).aim?.groups.flat() ?? [],
     }),
   ],
+  [
+    /^(«\d+») is (?!the ).*\bon the stack\b/,
+    ([, label], words) => ({ isStrong: false, kind: 'on the stack', label: quoteAt(words, label), targets: [] }),
+  ],
 ]
