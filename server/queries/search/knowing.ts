@@ -59,7 +59,12 @@ const saying = (interval: IdentifyAnswer['interval'], releases: number): string 
 /** `newest`: the day of the newest loaded text, if the day in question is later. */
 const sentence = (verdict: Verdict, newest: IsoDate | null): string => {
   const number = printSubject(verdict.number)
-  const rules = /^(?:mtr|ipg)\./.test(verdict.number) ? 'that document' : 'the rules'
+  const rules =
+    documentByShape(verdict.number) === 'bulletin'
+      ? 'its bulletin'
+      : /^(?:mtr|ipg)\./.test(verdict.number)
+        ? 'that document'
+        : 'the rules'
   switch (verdict.status) {
     case 'valid':
       return newest
@@ -127,7 +132,8 @@ export const citations = (
       continue
     }
     const cited = numbersOf(number).map(one => ({ number: one, on: day.value }))
-    const beyond = day.value > newest ? newest : null
+    // What a bulletin ruled is not changed by a later one.
+    const beyond = day.value > newest && document && !onlyAdds(document) ? newest : null
     results.push(
       answerOfRange(
         number,

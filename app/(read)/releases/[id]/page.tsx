@@ -90,7 +90,9 @@ const ReleasePage = async ({ params }: Props) => {
         </h1>
         <p className="lede">
           {superseded ? 'An earlier issue, published again since for the same day. ' : ''}
-          In force {release.until ? `until ${printDate(release.until)}` : 'until a newer text is loaded'}.
+          {release.document === 'bulletin'
+            ? 'Later bulletins and release notes add to it; none replaces it.'
+            : `In force ${release.until ? `until ${printDate(release.until)}` : 'until a newer text is loaded'}.`}
         </p>
         <Counts counts={release.changes} />
         <Around release={release} />
