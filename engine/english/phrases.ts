@@ -51,7 +51,9 @@ type Item =
 type Phrase = {
   readonly kind: string
   readonly alone: boolean
-  readonly items: readonly Item[]
+  /** Its first word or place; null: it begins with a group, or it has none. */
+  readonly first: Item | null
+  readonly items: () => readonly Item[]
   /** Its items with what reading needs to know of them, and what it begins with. */
   readonly linked: () => readonly Item[]
   readonly begins: () => Beginning
@@ -60,15 +62,19 @@ type Phrase = {
   /** Its places: all of them, and those that may not be absent. */
   readonly places: () => ReadonlySet<string>
   readonly filled: () => ReadonlySet<string>
-  /** The words behind its first without which it cannot be read, by the numbers of their items. */
-  readonly needs: number[]
+  /** The words behind its first without which it cannot be read, by the numbers of their items, the rarest first. */
+  readonly needs: () => readonly number[]
 }
 /** The places filled so far, the last one first. */
 type Filled = { readonly name: string; readonly by: Meaning | string; readonly before: Filled } | null
 /** What may stand first: a bit for each word and each reader. ANY, null: every token, and the end of the text. */
 type Beginning = Uint32Array | null
-/** Phrases of one name, and of each the rarest word that it cannot do without. */
-type Candidates = { readonly phrases: readonly Phrase[]; readonly rarest: Int16Array }
+/** Phrases of one name, and of each the words that it cannot do without, the rarest of them apart. */
+type Candidates = {
+  readonly phrases: readonly Phrase[]
+  readonly rarest: Int16Array
+  readonly others: readonly (readonly number[])[]
+}
 /** Of one word: its bits in beginnings, and the phrases of each name that it may begin. Filled as needed. */
 type Beginnings = { readonly bits: readonly number[]; readonly phrases: (Candidates | undefined)[] }
 type Read = { readonly end: number; readonly meaning: Meaning }
@@ -109,8 +115,9 @@ export const isStopped = (value: Meaning | { readonly stoppedAt: number }): valu
 const plural = (word: string): string =>
   /(?:s|x|z|ch|sh)$/.test(word) ? `${word}es` : /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`
 
+const PIECE = /<[^>]*>|[[\]()]|[^\s[\]()<>]+/g
 const itemsOf = (pattern: string): readonly Item[] => {
-  const pieces = pattern.match(/<[^>]*>|[[\]()]|[^\s[\]()<>]+/g) ?? []
+  const pieces = pattern.match(PIECE) ?? []
   let at = 0
   /** Inside brackets a bar separates alternatives; outside it is the character that cards print. */
   const sequence = (isInside = false): Item[] => {
@@ -138,15 +145,13 @@ const itemsOf = (pattern: string): readonly Item[] => {
   }
   return sequence()
 }
-/** The same string as the engine stores names of properties: it compares such strings by their place in memory. */
-const asKey = (name: string): string => Object.keys({ [name]: 0 })[0] as string
 /** Symbols and variables are compared in small letters and printed in capitals. */
 const spelling = (word: string): string => (/^(?:[xy]|\{.*\})$/.test(word) ? word.toUpperCase() : word)
 const itemMade = (piece: string): Item => {
   if (piece.startsWith('<')) {
     const [, name = null, of = ''] = /^<(?:(\w+):)?(\w+)>$/.exec(piece) ?? []
     if (of === '') throw new Error(`"${piece}" is no place of a phrase`)
-    return { is: 'place', name: name && asKey(name), of, id: -1, own: ANY, next: ANY }
+    return { is: 'place', name, of, id: -1, own: ANY, next: ANY }
   }
   const [, word = '', mark] = /^(.+?)(~s|#)$/.exec(piece) ?? []
   return {
@@ -170,7 +175,8 @@ export type PhraseLine = {
   readonly name: string
   readonly kind: string
   readonly alone: boolean
-  readonly items: readonly Item[]
+  readonly pattern: string
+  readonly items: () => readonly Item[]
   readonly places: () => readonly { readonly name: string; readonly of: string; readonly optional: boolean }[]
 }
 export const phrasesIn = (text: string): readonly PhraseLine[] => {
@@ -182,8 +188,9 @@ export const phrasesIn = (text: string): readonly PhraseLine[] => {
       name = line.trim()
       return []
     }
-    const items = itemsOf(pattern)
-    return [{ name, kind: asKey(`${name}.${kind}`), alone: kind === '-', items, places: () => listed(items, false) }]
+    const items = once(() => itemsOf(pattern))
+    const places = () => listed(items(), false)
+    return [{ name, kind: `${name}.${kind}`, alone: kind === '-', pattern, items, places }]
   })
 }
 const listed = (items: readonly Item[], optional: boolean): ReturnType<PhraseLine['places']> =>
@@ -204,57 +211,55 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
     wordIds.set(word, id)
     return id
   }
-  /** The words that phrases cannot do without: of each, the forms that will do; and of each word, where it will do. */
-  const neededForms = new Map<Item, number>()
-  const neededBy: number[][] = []
-  const neededId = (item: Extract<Item, { is: 'word' }>): number => {
-    const known = neededForms.get(item)
-    if (known !== undefined) return known
-    const id = neededForms.size
-    neededForms.set(item, id)
-    for (const word of item.words) {
-      const of = wordId(word)
-      neededBy[of] ??= []
-      neededBy[of].push(id)
+  const lines = texts.flatMap(phrasesIn)
+  // All words are numbered at once; the items of a phrase are made when it is first tried.
+  const times = new Map<string, number>()
+  for (const piece of lines
+    .map(({ pattern }) => pattern)
+    .join(' ')
+    .match(PIECE) ?? [])
+    times.set(piece, (times.get(piece) ?? 0) + 1)
+  /** Each word in its forms, the rarest first: it is missing most often. */
+  const wordItems = [...times.keys()]
+    .filter(piece => !/^[<[\]()]/.test(piece))
+    .sort((one, other) => (times.get(one) ?? 0) - (times.get(other) ?? 0))
+    .map(itemOf)
+  /** By the number of a form: the words that have it. */
+  const wordsWith: number[][] = []
+  for (const [word, item] of wordItems.entries())
+    for (const form of item.is === 'word' ? item.words : []) {
+      const id = wordId(form)
+      wordsWith[id] ??= []
+      wordsWith[id].push(word)
     }
-    return id
-  }
-  const numbered = new Set<Item>()
-  const numberWords = (items: readonly Item[]): void => {
-    for (const item of items) {
-      if (item.is === 'place' || numbered.has(item)) continue
-      numbered.add(item)
-      if (item.is === 'word') item.words.forEach(wordId)
-      else item.of.forEach(numberWords)
-    }
-  }
+  const neededIds = new Map(wordItems.map((item, id) => [item, id]))
+  const noNeed = wordItems.length
   const ways = new Map<string, number>()
-  for (const { name, kind, alone, items } of texts.flatMap(phrasesIn)) {
+  for (const { name, kind, alone, pattern, items } of lines) {
     const list = rules.get(name) ?? []
-    numberWords(items)
-    // The first word is looked at before the phrase is tried at all.
-    const needs = items.flatMap((item, i) => (item.is === 'word' && i > 0 ? [neededId(item)] : []))
     const way = ways.get(kind) ?? 0
     ways.set(kind, way + 1)
-    list.push({
+    const [piece] = /^(?:<[^>]*>|[^\s[\]()<>]+)/.exec(pattern) ?? []
+    const phrase: Phrase = {
       kind,
       alone,
+      first: piece === undefined ? null : itemOf(piece),
       items,
-      linked: once(() => linked(items)),
-      begins: once(() => beginning(items)),
+      linked: once(() => linked(items())),
+      begins: once(() => beginning(firsts.leading(phrase))),
       way,
-      places: once(() => placesIn(items, true)),
-      filled: once(() => placesIn(items, false)),
-      needs,
-    })
+      places: once(() => placesIn(items(), true)),
+      filled: once(() => placesIn(items(), false)),
+      // The first word is looked at before the phrase is tried at all.
+      needs: once(() =>
+        items()
+          .flatMap((item, i) => (item.is === 'word' && i > 0 ? [neededIds.get(item) as number] : []))
+          .sort((one, other) => one - other),
+      ),
+    }
+    list.push(phrase)
     rules.set(name, list)
   }
-  // The rarest word is looked for first: it is missing most often.
-  const timesNeeded = new Map<number, number>()
-  for (const list of rules.values())
-    for (const { needs } of list) for (const one of needs) timesNeeded.set(one, (timesNeeded.get(one) ?? 0) + 1)
-  const byRarity = (one: number, other: number): number => (timesNeeded.get(one) ?? 0) - (timesNeeded.get(other) ?? 0)
-  for (const list of rules.values()) for (const { needs } of list) needs.sort(byRarity)
   const names = [...rules.keys(), ...Object.keys(readers)]
   const ids = new Map(names.map((name, id) => [name, id]))
   const phrasesOf = names.map(name => rules.get(name) ?? [])
@@ -310,7 +315,9 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
     const before = of.phrases[id]
     if (before) return before
     const phrases = (phrasesOf[id] as readonly Phrase[]).filter(({ begins }) => mayBegin(begins(), of))
-    const found = { phrases, rarest: Int16Array.from(phrases, ({ needs }) => needs[0] ?? neededForms.size) }
+    const needs = phrases.map(phrase => phrase.needs())
+    const rarest = Int16Array.from(needs, ([first]) => first ?? noNeed)
+    const found = { phrases, rarest, others: needs.map(([, ...others]) => others) }
     of.phrases[id] = found
     return found
   }
@@ -338,19 +345,17 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
     const answers: Read[][] = []
     const ahead = tokens.map(beginningsOf)
     const wordAt = new Int16Array(size).fill(-1)
-    /** The last place of each word that phrases cannot do without; -1 where it is missing. The last one stands for no word. */
-    const lastNeeded = new Int16Array(neededForms.size + 1).fill(-1)
-    lastNeeded[neededForms.size] = tokens.length
+    /** The last place of each word in one of its forms; -1 where it is missing. */
+    const lastOf = new Int16Array(noNeed + 1).fill(-1)
+    lastOf[noNeed] = tokens.length
     for (let at = 0; at < tokens.length; at++) {
       const id = wordIds.get((tokens[at] as Token).lower)
       if (id === undefined) continue
       wordAt[at] = id
-      const needed = neededBy[id]
-      if (needed) for (const one of needed) lastNeeded[one] = at
+      for (const word of wordsWith[id] as readonly number[]) lastOf[word] = at
     }
-    /** Whether the other words that a phrase cannot do without are said behind its beginning. */
-    const hasNeeded = ({ needs }: Phrase, at: number): boolean => {
-      for (let i = 1; i < needs.length; i++) if ((lastNeeded[needs[i] as number] as number) <= at) return false
+    const areSaidBehind = (words: readonly number[], at: number): boolean => {
+      for (let i = 0; i < words.length; i++) if ((lastOf[words[i] as number] as number) <= at) return false
       return true
     }
     const begins = (first: Beginning, at: number): boolean =>
@@ -409,7 +414,7 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
         if (reader.kinds & token.kinds) found.push(...reader.read(tokens, at))
         return found
       }
-      const { phrases, rarest } = phrasesFor(id, ahead[at] as Beginnings)
+      const { phrases, rarest, others } = phrasesFor(id, ahead[at] as Beginnings)
       let phrase: Phrase
       const add = (end: number, filled: Filled): void => {
         for (const one of found) if (one.end === end) return
@@ -417,9 +422,10 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
         if (askedAgain[key]) changes += 1
       }
       for (let i = 0; i < rarest.length; i++) {
-        if ((lastNeeded[rarest[i] as number] as number) <= at) continue
+        if ((lastOf[rarest[i] as number] as number) <= at || !areSaidBehind(others[i] as readonly number[], at))
+          continue
         phrase = phrases[i] as Phrase
-        if (hasNeeded(phrase, at)) sequence(phrase.linked(), 0, at, null, add)
+        sequence(phrase.linked(), 0, at, null, add)
       }
       return found
     }
@@ -497,7 +503,7 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
     if (reader) return reader.print(meaning)
     const phrase = phraseFor(meaning)
     if (!phrase) return meaning.kind
-    return printItems(phrase.items, meaning, formsOf(meaning))
+    return printItems(phrase.items(), meaning, formsOf(meaning))
   }
   const printItems = (items: readonly Item[], meaning: Meaning, forms: number[]): string => {
     let said = ''
@@ -524,7 +530,7 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
     }) ?? (item.optional ? [] : (item.of[0] ?? []))
   const said = (meaning: Meaning): readonly string[] => {
     const phrase = phraseFor(meaning)
-    return phrase ? saidIn(phrase.items, meaning, formsOf(meaning)) : []
+    return phrase ? saidIn(phrase.items(), meaning, formsOf(meaning)) : []
   }
   const saidIn = (items: readonly Item[], meaning: Meaning, forms: number[]): readonly string[] =>
     items.flatMap(item => {
@@ -623,6 +629,9 @@ const firstsOf = (
     item.is === 'place'
       ? !bitOf.has(item.of) && firstOf(item.of).empty
       : item.is === 'group' && (item.optional || item.of.some(one => one.every(canBeEmpty)))
+  /** The items of a phrase until one that may not be empty, at least. */
+  const leading = ({ first, items }: Phrase): readonly Item[] =>
+    first === null || canBeEmpty(first) ? items() : [first]
   /** Adds bits to others; tells whether one of them is new. */
   const joinBits = (to: Uint32Array, bits: Uint32Array): boolean => {
     let isNew = false
@@ -662,7 +671,8 @@ const firstsOf = (
     }
     return true
   }
-  const all = [...rules].map(([name, phrases]) => ({
+  // Most names begin with such as are defined after them.
+  const all = [...rules].reverse().map(([name, phrases]) => ({
     phrases,
     first: firsts.get(name) as First,
     from: new Set<First>(),
@@ -670,19 +680,19 @@ const firstsOf = (
   until(() => {
     let changed = false
     for (const { phrases, first } of all)
-      if (!first.empty && phrases.some(({ items }) => items.every(canBeEmpty))) {
+      if (!first.empty && phrases.some(phrase => leading(phrase).every(canBeEmpty))) {
         first.empty = true
         changed = true
       }
     return !changed
   })
-  for (const { phrases, first, from } of all) for (const { items } of phrases) add(items, first.bits, from)
+  for (const { phrases, first, from } of all) for (const phrase of phrases) add(leading(phrase), first.bits, from)
   until(() => {
     let changed = false
     for (const { first, from } of all) for (const other of from) if (joinBits(first.bits, other.bits)) changed = true
     return !changed
   })
-  return { nothing, add }
+  return { nothing, add, leading }
 }
 
 const CLOSE = new Set(['.', ',', ':', ';'])
