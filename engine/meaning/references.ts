@@ -49,6 +49,7 @@ export const referenceOrNull = (phrase: M.Objects, at: Scope): Reference | null 
     case 'Object.exiled with':
       return introduced(phrase, { kind: 'exiled with', by: reference(phrase.by, at) }, at)
     case 'Object.target':
+    case 'Object.other target':
       return at.target(phrase, at)
     default:
       return pointedAt(phrase, at)

@@ -54,7 +54,7 @@ export type Scope = {
   /** Whether a replacement effect that lasts for the turn is executed, by its own words alone. */
   readonly replaces: (phrase: M.Replacement) => boolean
   /** Adds a target that is named in passing: "target creature's power". */
-  readonly target: (phrase: M.Kind['Object.target'], at: Scope) => Reference
+  readonly target: (phrase: M.Kind['Object.target' | 'Object.other target'], at: Scope) => Reference
   /** The subjects of the clauses so far, for verbs that have none of their own. */
   readonly subjects: Map<Meaning, Acting>
   /** How many instructions the last sentence has, of which "instead" replaces one; and how many texts begin later. */

@@ -91,10 +91,21 @@ const withPlayers = <T>(part: T, at: Context): T => {
   }
   return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, withPlayers(value, at)])) as T
 }
+/** The size of what has left is what it last was (413.2f of 1999, 608.2h today), which a board does not keep. */
+const isOfGone = (part: object, at: Context): boolean => {
+  const amount = part as Amount
+  if (amount.kind !== 'value' || amount.of.kind !== 'memory') return false
+  const those = objectsAt(amount.of, at)
+  return those.length > 0 && those.every(({ id }) => objectState(at.view, id) === undefined)
+}
+const saysGone = (part: unknown, at: Context): boolean =>
+  typeof part === 'object' &&
+  part !== null &&
+  (isOfGone(part, at) || Object.values(part).some(one => saysGone(one, at)))
 /** The amounts of a part as numbers, where only a game knows them. */
 const known = <T>(part: T, at: Context): T => {
-  if (typeof part !== 'object' || part === null || !asksGame(part)) return part
-  if ('kind' in part && GAME_AMOUNTS.has(part.kind))
+  if (typeof part !== 'object' || part === null || !(asksGame(part) || saysGone(part, at))) return part
+  if (isOfGone(part, at) || ('kind' in part && GAME_AMOUNTS.has(part.kind)))
     return { kind: 'number', is: amountAt(part as unknown as Amount, at) } as T
   if (Array.isArray(part)) return part.map(one => known(one, at)) as T
   return Object.fromEntries(
