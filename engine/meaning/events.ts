@@ -5,6 +5,7 @@ import { number } from './comparisons'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { notExecuted } from './not-executed'
 import { being, filterAbout, filterOf } from './nouns'
+import { areCards } from './objects'
 import { controllerOf, controllers, describedPlayer, player } from './players'
 import { referenceOrNull } from './references'
 import { all, any, type Scope } from './scope'
@@ -15,6 +16,13 @@ const OTHER: Filter = { kind: 'other than', than: { kind: 'this' } }
 const named = <T extends object>({ id }: { readonly id?: string }, made: T): T & { readonly as?: string } =>
   id === undefined ? made : { ...made, as: id }
 
+/** Cards that an event is about, which tokens are not (108.2b today). */
+export const withoutTokens = (phrase: M.Objects, at: Scope): Subject => {
+  const made = subject(phrase, at)
+  return 'what' in phrase && areCards(phrase.what as M.Noun)
+    ? { ...made, filter: all([made.filter, { kind: 'not', of: { kind: 'status', is: 'token' } }]) }
+    : made
+}
 /** The objects that an event is about: "this creature or another creature you control". */
 export const subject = (phrase: M.Objects, at: Scope): Subject => {
   switch (phrase.kind) {
@@ -476,7 +484,7 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
     const [to, from] = [places(phrase.into, at), places(phrase.from, at)]
     return {
       kind: 'moves',
-      what: subject(phrase.the, at),
+      what: withoutTokens(phrase.the, at),
       from: zonesIn(from),
       to: zonesIn(to),
       ...ownerIn(to.some(one => one.whose !== null) ? to : from),
@@ -489,15 +497,15 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
   'Event1.put into from anywhere': (phrase, at) => {
     noWhen(phrase)
     const to = places(phrase.into, at)
-    return { kind: 'moves', what: subject(phrase.the, at), from: null, to: zonesIn(to), ...ownerIn(to) }
+    return { kind: 'moves', what: withoutTokens(phrase.the, at), from: null, to: zonesIn(to), ...ownerIn(to) }
   },
   'Event1.put into exile': (phrase, at) => {
     const from = places(phrase.from, at)
-    return { kind: 'moves', what: subject(phrase.the, at), from: zonesIn(from), to: ['exile'], ...ownerIn(from) }
+    return { kind: 'moves', what: withoutTokens(phrase.the, at), from: zonesIn(from), to: ['exile'], ...ownerIn(from) }
   },
   'Event1.exiled': (phrase, at) => {
     const from = places(phrase.from, at)
-    return { kind: 'moves', what: subject(phrase.the, at), from: zonesIn(from), to: ['exile'], ...ownerIn(from) }
+    return { kind: 'moves', what: withoutTokens(phrase.the, at), from: zonesIn(from), to: ['exile'], ...ownerIn(from) }
   },
   'Event1.returned': (phrase, at) => {
     const [to, from] = [places(phrase.into, at), places(phrase.from, at)]

@@ -346,7 +346,11 @@ export const posts = (phrase: M.Posts, at: Scope): Filter => {
       const { first, rest } = phrase
       if (phrase.kind === 'Posts.posts' && first.kind === 'Post.attached' && first.to.kind === 'Object.a')
         return { kind: 'attached to any', filter: all([filterOf(first.to.what, at), posts(rest, at)]) }
-      return all([post(phrase.first, at), posts(phrase.rest, at)])
+      const made = post(first, at)
+      // "A spell that targets a creature you control": so is this.
+      return phrase.kind === 'Posts.posts' && made.kind === 'targets' && made.objects
+        ? { ...made, objects: all([made.objects, posts(rest, at)]) }
+        : all([made, posts(rest, at)])
     }
     case 'Posts.posts or':
       return any([post(phrase.first, at), posts(phrase.rest, at)])

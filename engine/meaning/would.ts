@@ -2,9 +2,9 @@ import type * as M from '../english/generated/meaning'
 import type { Meaning } from '../english/phrases'
 import type { Condition, EventPattern, PlayerMeant, StepName, Subject, WouldHappen } from '../model/effect'
 import { condition } from './conditions'
-import { damageKind, ownerIn, people, places, playerNoun, recipient, subject, zonesIn } from './events'
+import { damageKind, ownerIn, people, places, playerNoun, recipient, subject, withoutTokens, zonesIn } from './events'
 import { notExecuted } from './not-executed'
-import { areCards, playersApart } from './objects'
+import { playersApart } from './objects'
 import { all, any, type Scope } from './scope'
 import { whose } from './zones'
 
@@ -32,13 +32,8 @@ const thing = (phrase: M.Subject, at: Scope): Subject =>
   phrase.kind === 'Subject.player' || whoever(phrase)
     ? notExecuted(phrase, 'What would happen to a player')
     : subject(phrase, at)
-/** Tokens are no cards. */
-const moving = (phrase: M.Subject, at: Scope): Subject => {
-  const made = thing(phrase, at)
-  return phrase.kind !== 'Subject.player' && 'what' in phrase && areCards(phrase.what as M.Noun)
-    ? { ...made, filter: all([made.filter, { kind: 'not', of: { kind: 'status', is: 'token' } }]) }
-    : made
-}
+const moving = (phrase: M.Subject, at: Scope): Subject =>
+  phrase.kind === 'Subject.player' || whoever(phrase) ? thing(phrase, at) : withoutTokens(phrase, at)
 
 const moves = (what: Subject, from: Moves['from'], to: Moves['to'], more: Partial<Moves> = {}): WouldHappen => ({
   kind: 'moves',
