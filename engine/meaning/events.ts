@@ -16,6 +16,14 @@ const OTHER: Filter = { kind: 'other than', than: { kind: 'this' } }
 const named = <T extends object>({ id }: { readonly id?: string }, made: T): T & { readonly as?: string } =>
   id === undefined ? made : { ...made, as: id }
 
+/** "A spell from your graveyard": where it was cast from, where a spell no longer is. */
+export const castFrom = (what: Subject): Pick<Extract<EventPattern, { kind: 'casts' }>, 'what' | 'from'> => {
+  const parts = what.filter.kind === 'all' ? what.filter.of : [what.filter]
+  const zone = parts.find(one => one.kind === 'in zone')
+  return zone?.kind === 'in zone'
+    ? { what: { ...what, filter: all(parts.filter(one => one !== zone)) }, from: zone.is }
+    : { what }
+}
 /** Cards that an event is about, which tokens are not (108.2b today). */
 export const withoutTokens = (phrase: M.Objects, at: Scope): Subject => {
   const made = subject(phrase, at)
@@ -633,7 +641,7 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
   }),
   'Event1.casts': (phrase, at) => {
     noWhen(phrase)
-    return { kind: 'casts', who: people(phrase.who, at), what: subject(phrase.what, at) }
+    return { kind: 'casts', who: people(phrase.who, at), ...castFrom(subject(phrase.what, at)) }
   },
   'Event1.casts from': (phrase, at) => ({
     kind: 'casts',
@@ -646,7 +654,7 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
       ? {
           kind: 'casts',
           who: people(phrase.who, at),
-          what: { filter: filterOf(phrase.what, at) },
+          ...castFrom({ filter: filterOf(phrase.what, at) }),
           nth: NTH[phrase.nth.kind] ?? notExecuted(phrase),
         }
       : notExecuted(phrase.when),

@@ -12,7 +12,7 @@ import {
   type Whose,
 } from '../model/effect'
 import { NUMBER, number } from './comparisons'
-import { attacked, people, recipient, subject } from './events'
+import { attacked, castFrom, people, recipient, subject } from './events'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { notExecuted } from './not-executed'
 import { being, filterOf, withList } from './nouns'
@@ -153,7 +153,7 @@ const PAST: LoweringTable<'PastEvent', (who: PlayerMeant, at: Scope) => Looked> 
   }),
   'PastEvent.cast': phrase => (who, at) => {
     const { what, many } = those(phrase.what, at)
-    return { event: { kind: 'casts', who, what }, many }
+    return { event: { kind: 'casts', who, ...castFrom(what) }, many }
   },
   'PastEvent.drawn': phrase => (who, at) => drew(phrase.what, who, at),
   'PastEvent.drew': phrase => (who, at) => drew(phrase.what, who, at),
@@ -517,7 +517,7 @@ const withoutLastPost = (noun: M.Noun): M.Noun => {
 }
 export const count = (event: EventPattern, when: M.When): Amount => ({ kind: 'happened', event, when: span(when) })
 export const spells = (who: Whose | null, filter: Filter, when: M.When): Amount =>
-  count({ kind: 'casts', who: { who }, what: part(filter) }, when)
+  count({ kind: 'casts', who: { who }, ...castFrom(part(filter)) }, when)
 export const lifeChanged = (who: Whose | null, way: 'gain' | 'lose', when: M.When): Amount => ({
   kind: 'happened',
   event: life({ who }, way),

@@ -698,8 +698,16 @@ const continued = (phrase: M.Clause1, before: Does, at: Scope): Does | null => {
     const changes = last.spec.changes.map(still)
     return [...rest, { ...last, spec: { ...last.spec, changes } }]
   }
-  if (isForCopy && last.kind === 'copy spell') return [...rest, { ...last, mayChangeTargets: true }]
-  return null
+  return isForCopy ? forCopy(before) : null
+}
+/** "If you do, copy that spell. You may choose new targets for the copy": only if there is one. */
+const forCopy = (does: Does): Does | null => {
+  const last = does.at(-1)
+  if (last?.kind === 'copy spell') return [...does.slice(0, -1), { ...last, mayChangeTargets: true }]
+  const within = (last?.kind === 'if done' || last?.kind === 'if') && !last.otherwise ? forCopy(last.does) : null
+  return (
+    within && [...does.slice(0, -1), { ...(last as Extract<Instruction, { kind: 'if' | 'if done' }>), does: within }]
+  )
 }
 
 const unless = (phrase: M.Unless, does: Does, at: Scope): Does => {
