@@ -78,7 +78,6 @@ export type {
   PlayerRule,
   Reference,
   Replacement,
-  Span,
   SpendOn,
   StepName,
   Subject,
@@ -95,7 +94,6 @@ export type {
 export {
   ATTACKS_ANOTHER,
   ATTACKS_UNTAPPED,
-  BLOCKS_IT,
   BY_TOUGHNESS,
   type Designation,
   MAY_STAY_TAPPED,
@@ -139,11 +137,10 @@ export {
   type Zone,
 } from './model/kinds'
 export { colorsOfCost, combined, LETTERS, manaSymbols, manaValueOf, symbolsOf } from './model/mana-value'
-export { ENCHANT_CREATURE, NAMED_TOKENS, ROLE_TOKENS } from './model/named-tokens'
+export { ENCHANT_CREATURE, NAMED_TOKENS } from './model/named-tokens'
 export type { GameObject, HeldAbility, ObjectState } from './model/object'
 export { mapped, needsSource, referencesIn } from './model/references'
 export {
-  type AbilityReader,
   type ActiveEffect,
   type Aspect,
   areOpponents,
@@ -159,8 +156,8 @@ export {
   withObject,
 } from './model/state'
 export { familyOf } from './model/subtypes'
-export type { Amendment, Layer, Ruleset, Stratum } from './rules/amendment'
-export { type CitedRule, rulesCitedOn } from './rules/cited-rules'
+export type { Ruleset, Stratum } from './rules/amendment'
+export { rulesCitedOn } from './rules/cited-rules'
 export { isCreatureTypeOn, isListedOrFree } from './rules/creature-types'
 export { type Cited, type GameMatter, gameCitation } from './rules/game-citations'
 export { type GamePolicy, type GamePolicyKey, gamePolicyDays, gamePolicyFrom } from './rules/game-policies'
@@ -170,7 +167,7 @@ export { type Parameter, parametersByDay } from './rules/parameters'
 export { POLICIES, type PolicyEntry, policiesOf, withPolicy } from './rules/policies'
 export { type Citation, RELEASE_DAYS, releaseOf } from './rules/releases'
 export { REVIEWED_UNTIL, type Reviewed, reviewedFor } from './rules/reviewed'
-export { amendmentDays, RULESETS, rulesetName, rulesetOn } from './rules/ruleset'
+export { amendmentDays, RULESETS, rulesetOn } from './rules/ruleset'
 
 /** An empty table on the day of the rules; A is the active player. Effects are applied by the fast layers. */
 export const startGame = (rules: Ruleset, reader: AbilityReader): GameState => newGame(rules, reader, FAST)

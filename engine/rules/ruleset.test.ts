@@ -3,16 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { date, type IsoDate } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
 import { isRuleNumber } from '#rulebook/units/number'
-import {
-  amendmentDays,
-  POLICIES,
-  type PolicyEntry,
-  policiesOf,
-  RULESETS,
-  rulesetName,
-  rulesetOn,
-  withPolicy,
-} from '../index'
+import { amendmentDays, POLICIES, type PolicyEntry, policiesOf, RULESETS, rulesetOn, withPolicy } from '../index'
 import type { Ruleset } from './amendment'
 import { ERAS } from './eras'
 import { GAME_POLICY_KEYS } from './game-policies'
@@ -27,7 +18,7 @@ const FROM = `R00 1997-01-01 R01 1998-02-01 R02 1999-04-23 R03 1999-11-01 R04 20
 test('twenty-two rulesets, each from its day until the day before the next', () => {
   expect(RULESETS.flatMap(one => [one.id, one.from])).toEqual(FROM)
   expect([RULESETS[9]?.until, RULESETS[17]?.until, RULESETS[21]?.until]).toEqual(['2009-07-10', '2023-10-12', null])
-  expect([rulesetName(date('2009-07-10')), rulesetName(date('2022-12-31'))]).toEqual(['R09', 'R17'])
+  expect([must(rulesetOn(date('2009-07-10'))).id, must(rulesetOn(date('2022-12-31'))).id]).toEqual(['R09', 'R17'])
 })
 
 test('a day before the first ruleset is refused with the first one', () => {

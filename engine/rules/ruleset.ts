@@ -48,9 +48,6 @@ export const RULESETS: readonly { readonly id: string; readonly from: IsoDate; r
     return { id: era.ruleset ?? '', from: era.from, until: next ? dayBefore(next.from) : null }
   })
 
-/** The id of a ruleset, `R00` onward; a day before the first answers `R00`. */
-export const rulesetName = (on: IsoDate): string => RULESETS.findLast(one => one.from <= on)?.id ?? 'R00'
-
 /** The citation of a matter under these rules. */
 export const citeOf = (rules: Ruleset, matter: Matter): Citation =>
   citation(rules, rules.cites[matter] ?? '', rules.practice[matter])

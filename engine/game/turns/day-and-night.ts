@@ -6,9 +6,6 @@ import { existing, happening, notModelledHere, type Procedure, record, refuse, s
 import type { Planned } from '../triggers/happenings'
 import { acted } from '../triggers/triggers'
 
-/** The designation that the game itself has (702.145, 2021-09-24); null until it first becomes day or night. */
-export type DayOrNight = 'day' | 'night' | null
-
 /** 724.1 (2021-09-24), 731.1 today: from then on it is always one of the two. */
 export function* becomes(table: Table, is: 'day' | 'night', by: string): Procedure {
   const was = table.now.dayOrNight
