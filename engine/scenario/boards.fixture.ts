@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import type { ScenarioRun, StepRun } from './index'
 
 const FOLDER = new URL('./boards/', import.meta.url)
 
@@ -25,6 +26,18 @@ const boardFrom = (file: string, block: string): WrittenBoard => {
     otherwise: outcome === undefined ? null : [outcome, words ?? ''],
   }
 }
+/** What a message has where a place of its sentence was not filled in; symbols such as {G/W} and {T} are no such place. */
+const HOLE = /[«»]|\$\{|\{(?![A-Z\d∞½+-]+(?:\/[A-Z\d]+)*\})|\b(?:undefined|null|NaN)\b|\[object /
+type Saying = Pick<ScenarioRun, 'log' | 'asks'> & { readonly steps: readonly Pick<StepRun, 'says' | 'try'>[] }
+const messagesIn = (log: ScenarioRun['log']): readonly string[] =>
+  log.flatMap(({ message, then }) => [message, ...messagesIn(then)])
+/** Every message of a run that has a hole. */
+export const holesIn = ({ steps, log, asks }: Saying): readonly string[] =>
+  [
+    ...steps.flatMap(step => [step.says ?? '', step.try ?? '']),
+    ...messagesIn(log),
+    ...(asks ? [asks.question, asks.write, ...asks.answers] : []),
+  ].filter(said => HOLE.test(said))
 /** The page of a board, or of other steps in its place. */
 export const pageOf = ({ name }: Pick<WrittenBoard, 'name'>, steps: readonly string[]): string => {
   const written = steps.map(line => (line.startsWith('|') ? `  ${line}` : `* ${line}`)).join('\n')

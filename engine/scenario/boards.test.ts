@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { date } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
-import { pageOf, writtenBoards } from './boards.fixture'
+import { holesIn, pageOf, writtenBoards } from './boards.fixture'
 import { parsePage, runScenario, type ScenarioRun } from './index'
 
 const complaint = ({ outcome, steps }: ScenarioRun): readonly string[] =>
@@ -19,6 +19,7 @@ describe('boards', () => {
     const [scenario] = must(page).scenarios
     if (!scenario) throw new Error('no scenario')
     const run = runScenario(scenario, { on: date(day), instead: true })
+    expect(holesIn(run)).toEqual([])
     if (otherwise === null) return expect(complaint(run).join('\n')).toBe('')
     expect(run.outcome).toBe(otherwise[0])
     expect(complaint(run).join('\n')).toContain(otherwise[1])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { MOST_LISTS } from '#notes/annotation/favourites'
 import { liveAccounts } from '../accounts/live'
 import { ownProblem } from '../answers/own'
 import { oneList, ownLists } from '../favourites/answers'
@@ -107,6 +108,15 @@ test('a list is changed and removed in the state that was read only', async () =
   expect((await ask('DELETE /lists/{id}', id, { state: second.headers.get('etag') ?? '' })).status).toBe(204)
   // A removed list is not restored by a change to an old copy.
   expect((await ask('PUT /lists/{id}', id, { body: { title: 'Four', items: [] }, state })).status).toBe(412)
+})
+
+test('one list more than an account may have: 409, and none is stored', async () => {
+  const ids = Array.from({ length: MOST_LISTS + 1 }, (_, n) => n.toString(16).padStart(32, '0'))
+  const said: number[] = []
+  for (const id of ids) said.push((await ask('PUT /lists/{id}', id, { body: { title: id, items: [] } })).status)
+  expect(said).toEqual([...Array<number>(MOST_LISTS).fill(200), 409])
+  expect((await ask('GET /lists/{id}', ids.at(-1) ?? '')).status).toBe(404)
+  for (const id of ids.slice(0, -1)) await ask('DELETE /lists/{id}', id)
 })
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']

@@ -226,6 +226,20 @@ describe('annotations', () => {
     expect(response.headers.get('content-type')).toBe('application/problem+json')
   })
 
+  test('an account that is full: 409 for the number of notes, 403 for their size, and nothing is stored', async () => {
+    const full = (quotas: { readonly notesPerAccount: number; readonly noteBytesPerAccount: number }) =>
+      answerContainer(
+        new Request(HERE, { method: 'POST', body: JSON.stringify(note()), headers: { 'Content-Type': PROFILE } }),
+        { ...ports, store: noteStore(database.client, async () => 'layer-order', undefined, quotas) },
+      )
+    const stored = () => database.client.annotation.count()
+    const before = await stored()
+    const many = await full({ notesPerAccount: 0, noteBytesPerAccount: 100_000 })
+    expect([many.status, many.headers.get('content-type')]).toEqual([409, 'application/problem+json'])
+    expect(await many.json()).toMatchObject({ type: '/problems/note-limit', status: 409 })
+    expect((await full({ notesPerAccount: 1_000, noteBytesPerAccount: 0 })).status).toBe(403)
+    expect(await stored()).toBe(before)
+  })
   test('too long, and of another type', async () => {
     expect((await post(note({ padding: 'x'.repeat(70_000) }))).status).toBe(413)
     expect((await post(note(), { 'Content-Type': 'text/turtle' })).status).toBe(415)
