@@ -35,10 +35,11 @@ export const GIVEN: readonly Row[] = [
     ([, mark], words, binding) => {
       const label = quoteAt(words, mark)
       const face = binding.faces.get(label)
-      const isDescribed = binding.described.has(label) || face?.kind !== 'split'
-      return isDescribed
-        ? ok({ kind: 'events', events: [] })
-        : object(label, face.halves[0]?.rest ?? '', words, binding)
+      if (binding.described.has(label) || face?.kind !== 'split') return ok({ kind: 'events', events: [] })
+      // Where the card is, and whose, may be said behind the second half.
+      const [first = '', second = ''] = face.halves.map(({ rest }) => rest)
+      const places = (second.match(PLACE) ?? []).filter(place => !first.includes(place))
+      return object(label, [first, ...places].join(' '), words, binding)
     },
   ],
   [
@@ -89,6 +90,8 @@ export const GIVEN: readonly Row[] = [
   ],
 ]
 
+const PLACE =
+  /\b(?:controlled by [A-Z]|owned by [A-Z]|in [A-Z]'s (?:hand|graveyard|library)|in exile|on the stack)(?= |$)/g
 const rulesOf = (on: string): Result<Action> => {
   const day = parseDate(on)
   return day.ok ? ok({ kind: 'rules', on: day.value }) : day
