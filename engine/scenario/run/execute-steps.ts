@@ -442,7 +442,10 @@ const undecidedInGame = (before: Game, after: Game, lost: Lost): Problem | null 
   const says = events.map(({ message }) => message).join('\n')
   const destroyed = destroyedUndecided(before.state, after.state, says)
   if (destroyed) return abilityUndecided(destroyed, deathOf(destroyed))
-  const gone = before.stack.filter(item => !after.stack.some(({ label }) => label === item.label))
+  // What triggered within the step may have resolved in it too.
+  const put = events.flatMap(({ changes }) => changes.flatMap(one => ('set' in one ? (one.set.stack ?? []) : [])))
+  const stacked = new Map([...before.stack, ...put].map(item => [item.label, item] as const))
+  const gone = [...stacked.values()].filter(item => !after.stack.some(({ label }) => label === item.label))
   for (const { text, source, targets } of gone) {
     const named = [text, source?.label, ...targets.map(({ at }) => ('label' in at ? at.label : ''))].join('\n')
     const read = sizeReadUndecided(before.state, text, named)
