@@ -1003,7 +1003,7 @@ const ACTIONS: LoweringTable<'Action', Does> = {
   'Action.endure': (phrase, at) => [{ kind: 'endure', what: theDoer(phrase, at), count: at.amount(phrase.n, at) }],
   'Action.earthbend': (phrase, at) => earthbent(phrase, at.amount(phrase.n, at), at),
   // 701.68a (2026-01-16).
-  'Action.blight': (phrase, at) => [
+  'Action.blight': phrase => [
     {
       kind: 'counters',
       what: {

@@ -5,7 +5,7 @@ import { condition } from './conditions'
 import { damageKind, ownerIn, people, places, playerNoun, recipient, subject, withoutTokens, zonesIn } from './events'
 import { notExecuted } from './not-executed'
 import { playersApart } from './objects'
-import { all, any, type Scope } from './scope'
+import { any, type Scope } from './scope'
 import { whose } from './zones'
 
 /** What would happen, and what else must be true. */
