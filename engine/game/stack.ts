@@ -91,7 +91,8 @@ export const targetingOf = (
 /** Whether each target of an object on the stack is legal now; null if its text does not say what it may target. */
 export const targetsNow = (table: TextReading, item: StackItem): readonly (boolean | null)[] => {
   const specs = specsOf(table, item)
-  const by = targetingOf(table, item)
+  // What is said of one target may refer to another: a card in that player's graveyard.
+  const by: Targeting = { ...targetingOf(table, item), targets: item.targets }
   const legal = (target: ChosenTarget, how: Targeting): boolean | null => {
     const spec = specs[target.instance]
     return spec ? isStillLegal(table.now, spec, target, how) : null

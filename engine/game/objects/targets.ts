@@ -434,7 +434,9 @@ export function* withNewTargets(
   const item = table.now.stack.find(one => one.label === label)
   if (!item || item.targets.length === 0) return
   const options = [
-    ...new Map(specs.flatMap(spec => candidates(table.now, spec, by)).map(at => [keyOf(at), at])).values(),
+    ...new Map(
+      specs.flatMap(spec => candidates(table.now, spec, { ...by, targets: item.targets })).map(at => [keyOf(at), at]),
+    ).values(),
   ]
   const keys = yield* ask(table, {
     kind: 'choose',
@@ -459,7 +461,7 @@ export function* withNewTargets(
   // 115.7 today: the change is made only if every new target is legal for its place.
   const isLegal = targets.every(one => {
     const spec = specs[one.instance]
-    return spec !== undefined && candidates(table.now, spec, by).some(at => keyOf(at) === keyOf(one.at))
+    return spec !== undefined && candidates(table.now, spec, { ...by, targets }).some(at => keyOf(at) === keyOf(one.at))
   })
   if (!isLegal) return
   const stack = table.now.stack.map(one => (one === item ? { ...one, targets } : one))
