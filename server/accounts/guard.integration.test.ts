@@ -5,7 +5,8 @@ import { sqliteDatabase, type TestDatabase } from '../testing/databases'
 import type { Letter } from './mail'
 
 const letters: Letter[] = []
-vi.mock('./mail', () => ({
+vi.mock('./mail', async importOriginal => ({
+  ...(await importOriginal<typeof import('./mail')>()),
   posterFor: () => async (letter: Letter) => {
     letters.push(letter)
   },
