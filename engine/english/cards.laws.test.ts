@@ -5,7 +5,7 @@ import { readAbilities } from '../meaning/reader'
 import { type LineRead, readCard } from '../read-card'
 import { cardGrammar } from './grammar'
 import { wordsLost } from './lost-words'
-import { normalised } from './wording'
+import { normalised, withNewerWords } from './wording'
 
 const FILE = `${process.env.CARDS ?? ''}/mtgjson-AtomicCards.json`
 const isThere = process.env.CARDS !== undefined && existsSync(FILE)
@@ -39,9 +39,12 @@ describe.skipIf(!isThere)(`the text of ${which}${reason}`, () => {
       counts.read += read.length
       if (read.length === lines.length) counts.whole += 1
       for (const line of lines) if (!isExecutedAsRead(line, name)) unlike.push(`${line.status}: ${line.text}`)
-      for (const line of read)
-        if (line.data && wordsLost(normalised(line.text, name), cardGrammar().print(line.data)).length > 0)
-          lost.push(line.text)
+      for (const { data: meaning, text } of read) {
+        if (!meaning) continue
+        const [words, printed] = [normalised(text, name), cardGrammar().print(meaning)]
+        // A line in older words is read in those of today.
+        if ([words, withNewerWords(words)].every(said => wordsLost(said, printed).length > 0)) lost.push(text)
+      }
     }
     expect(lost).toEqual([])
     expect(unlike).toEqual([])
