@@ -846,7 +846,6 @@ function* extraTurn(now: Now, { who }: Of<'extra turn'>): Procedure {
   }
 }
 
-/** A word that the rest of the text uses; a step may have said it already. */
 /** 201.3a (2017-04-28), 201.4a today: a card has its name by what is printed on it, whatever an effect makes of it. */
 function* nameChosen(now: Now, who: Whom, of: Filter): Procedure {
   const { table, doing } = now
@@ -898,6 +897,7 @@ function* numberChosen(now: Now, { who, range = { least: 0 } }: Of<'choose word'
   }
   keepAmount(now, Number(number))
 }
+/** A word that the rest of the text uses; a step may have said it already. */
 function* wordChosen(now: Now, asked: Of<'choose word'>): Procedure {
   const { who, what, of } = asked
   const { table, doing } = now

@@ -47,6 +47,7 @@ import {
   objectNamed,
   objectState,
   objectsOf,
+  type TargetSpec,
   viewOf,
 } from '../../index'
 import { activatedTexts, costsRead } from '../../meaning/activated-texts'
@@ -952,7 +953,7 @@ const isLegal = (what: string, of: string, session: Session): boolean | null => 
   if (!at) return false
   if (item) {
     const specs = textOf(table, item).targets
-    const by = targetingOf(table, item)
+    const by = { ...targetingOf(table, item), targets: item.targets }
     return specs.length === 0
       ? false
       : anyLegal(specs.map((spec, instance) => isStillLegal(game, spec, { instance, at }, by)))
@@ -979,8 +980,12 @@ const isLegal = (what: string, of: string, session: Session): boolean | null => 
       ]
   return specs.length === 0
     ? null
-    : anyLegal(specs.map((spec, instance) => isStillLegal(game, spec, { instance, at }, by)))
+    : anyLegal(
+        specs.map((spec, instance) => (asksOfTarget(spec) ? null : isStillLegal(game, spec, { instance, at }, by))),
+      )
 }
+/** Whether another target decides what this one may be: before it is chosen, that is not known. */
+const asksOfTarget = ({ objects }: TargetSpec): boolean => /"target":\d/.test(JSON.stringify(objects))
 
 /** Whether one instance of the word may have it as its target; null if that is unknown. */
 const anyLegal = (are: readonly (boolean | null)[]): boolean | null =>
