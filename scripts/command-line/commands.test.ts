@@ -244,6 +244,11 @@ test('help needs nothing but Node: no packages, no database, no build', () => {
   expect(readdirSync(bare)).toEqual(['scripts'])
 })
 
+test('npm test ends with a sentence at an option that Vitest does not have', () => {
+  const ran = spawnSync(process.execPath, ['scripts/test.mjs', '--no-isolate', '--garbage'], { encoding: 'utf8' })
+  expect(ran.status).toBe(2)
+  expect(ran.stderr).toBe('--garbage is no option of Vitest.\nMore: npm test -- --help\n')
+})
 test('help fits a terminal and ends with a line', () => {
   for (const name of NAMES) {
     const text = printHelp(name, commandFor(name))
