@@ -1,3 +1,4 @@
+import { remember } from '#rulebook/remember'
 import { capital } from '#rulebook/words'
 import { vocabulary } from '../english/vocabulary'
 import { readAbility, readSentence } from './reader'
@@ -6,7 +7,6 @@ import { readAbility, readSentence } from './reader'
 export type Suggestion = { readonly words: string; readonly use: string }
 
 const MAX_KEPT = 500
-const kept = new Map<string, Suggestion | null>()
 
 /** The smallest number of edits from one word to another: a letter added, removed or changed, or two neighbours swapped. */
 const editsBetween = (one: string, other: string, most: number): number => {
@@ -39,19 +39,13 @@ export const similarWords = (word: string, known: Iterable<string>): readonly st
     .map(({ one }) => one)
 }
 
-const withCaseOf = (word: string, like: string): string => (/^[A-Z]/.test(like) ? capital(word) : word)
+const similarToKnown = remember(
+  MAX_KEPT,
+  (word: string) => word,
+  (word: string) => similarWords(word, vocabulary()),
+)
 
-/** One word of a sentence that is spelt wrongly, and the word that makes the sentence understood; null if none does. */
-export const didYouMean = (sentence: string, self: string | null, known: readonly string[] = []): Suggestion | null => {
-  if (sentence.length > 400) return null
-  const key = JSON.stringify([sentence, self, known])
-  const before = kept.get(key)
-  if (before !== undefined) return before
-  const found = suggestionFor(sentence, self, known)
-  if (kept.size >= MAX_KEPT) kept.clear()
-  kept.set(key, found)
-  return found
-}
+const withCaseOf = (word: string, like: string): string => (/^[A-Z]/.test(like) ? capital(word) : word)
 
 const isRead = (sentence: string, self: string | null, known: readonly string[]): boolean => {
   const read = readSentence(sentence, { self, known })
@@ -65,7 +59,7 @@ const suggestionFor = (sentence: string, self: string | null, known: readonly st
   // A misspelling may itself be a word of card English: such words are tried after the unknown words.
   for (const match of [...strange, ...words.filter(one => !strange.includes(one))].slice(0, 12)) {
     const [word] = match
-    for (const one of similarWords(word, vocabulary())) {
+    for (const one of similarToKnown(word)) {
       const use = withCaseOf(one, word)
       const mended = sentence.slice(0, match.index) + use + sentence.slice(match.index + word.length)
       if (isRead(mended, self, known)) return { words: word, use }
@@ -73,3 +67,11 @@ const suggestionFor = (sentence: string, self: string | null, known: readonly st
   }
   return null
 }
+
+/** One word of a sentence that is spelt wrongly, and the word that makes the sentence understood; null if none does. */
+export const didYouMean: (sentence: string, self: string | null, known?: readonly string[]) => Suggestion | null =
+  remember(
+    MAX_KEPT,
+    (sentence, self, known = []) => JSON.stringify([sentence, self, known]),
+    (sentence, self, known = []) => (sentence.length > 400 ? null : suggestionFor(sentence, self, known)),
+  )

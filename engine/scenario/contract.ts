@@ -1,3 +1,4 @@
+import { rememberBy } from '#rulebook/remember'
 import { inFigures } from '../english/lexicon/number-words'
 import { BOARD_GIVEN, EVENTS, FACTS } from './forms/board'
 import { GAME_FACTS } from './forms/game-facts'
@@ -42,20 +43,32 @@ const outline = (text: string): string =>
   inFigures(text.replace(/["“][^"”]*["”]/g, 'x').replace(/\b[A-Z]\b(?!\/)/g, 'P'))
     .toLowerCase()
     .replace(/\d+/g, '1')
-const formWords = (text: string): ReadonlySet<string> => new Set(text.match(/[\w{}+/-]+/g) ?? [])
-const pairsOf = (text: string): ReadonlySet<string> =>
-  new Set([...text].map((letter, i) => letter + (text[i + 1] ?? '')))
-const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
-  (2 * [...one].filter(part => other.has(part)).length) / (one.size + other.size)
+type Sample = { readonly words: ReadonlySet<string>; readonly pairs: ReadonlySet<string> }
+const sampleOf = (text: string): Sample => {
+  const said = outline(text)
+  return {
+    words: new Set(said.match(/[\w{}+/-]+/g) ?? []),
+    pairs: new Set([...said].map((letter, i) => letter + (said[i + 1] ?? ''))),
+  }
+}
+const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
+  let both = 0
+  for (const part of one) if (other.has(part)) both++
+  return (2 * both) / (one.size + other.size)
+}
 /** Words that are the same, and where they are not, letters: "flaying" is near "flying". */
-const likeness = (one: string, other: string): number =>
-  shared(formWords(one), formWords(other)) + shared(pairsOf(one), pairsOf(other)) / 2
+const likeness = (one: Sample, other: Sample): number =>
+  shared(one.words, other.words) + shared(one.pairs, other.pairs) / 2
+const sampleOfRow = rememberBy(({ accepted }: ContractRow) => sampleOf(accepted))
 
 /** The example whose words are most like those of a step that is not understood. */
 export const nearestStep = (kind: 'given' | 'when' | 'then', text: string): string => {
-  const said = outline(text)
-  const own = CONTRACT.filter(row => row.kind.toLowerCase() === kind).map(
-    ({ accepted }) => [likeness(said, outline(accepted)), accepted] as const,
-  )
-  return own.reduce((best, one) => (one[0] > best[0] ? one : best))[1]
+  const said = sampleOf(text)
+  let best = { likeness: -1, accepted: '' }
+  for (const row of CONTRACT) {
+    if (row.kind.toLowerCase() !== kind) continue
+    const near = likeness(said, sampleOfRow(row))
+    if (near > best.likeness) best = { likeness: near, accepted: row.accepted }
+  }
+  return best.accepted
 }

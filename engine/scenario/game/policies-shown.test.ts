@@ -23,8 +23,8 @@ const boards = readFileSync(new URL('boards-by-day.md', import.meta.url), 'utf8'
   .slice(1)
   .flatMap(text => must(parsePage(`# Feature: Boards by day\n\n${text}`)).scenarios)
 
-/** The policies that decide a board: with another value of one of them its steps end differently. */
-const decisiveFor = (board: Scenario): readonly string[] => {
+/** Which of the policies left decide a board: with another value of one of them its steps end differently. */
+const decisiveFor = (board: Scenario, isLeft: (key: string) => boolean): readonly string[] => {
   const { on, ...first } = runScenario(board)
   const rules = must(rulesetOn(on))
   const read = new Set<string>()
@@ -40,17 +40,20 @@ const decisiveFor = (board: Scenario): readonly string[] => {
   })
   const asOfTheDay = run(noted)
   expect(JSON.parse(asOfTheDay)).toEqual([first.outcome, first.steps.map(({ status }) => status)])
-  return [...read].filter(key =>
-    [...(values.get(key)?.keys() ?? []), null].some(
-      value => value !== Reflect.get(rules.game, key) && run({ ...rules.game, [key]: value }) !== asOfTheDay,
-    ),
-  )
+  return [...read]
+    .filter(isLeft)
+    .filter(key =>
+      [...(values.get(key)?.keys() ?? []), null].some(
+        value => value !== Reflect.get(rules.game, key) && run({ ...rules.game, [key]: value }) !== asOfTheDay,
+      ),
+    )
 }
 
 describe('how the game is played by day', () => {
   test('each policy has a board that ends differently under another of its values', () => {
     const shown = new Map<string, string>()
-    for (const board of boards) for (const key of decisiveFor(board)) if (!shown.has(key)) shown.set(key, board.title)
+    for (const board of boards)
+      for (const key of decisiveFor(board, key => !shown.has(key))) shown.set(key, board.title)
     const rows = [...values].flatMap(([key, days]) =>
       [...days].map(([value, on], i) => {
         const before = [...days.keys()][i - 1] ?? 'no such rule'
