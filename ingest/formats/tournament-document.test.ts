@@ -70,6 +70,16 @@ describe('sections of a tournament document', () => {
       'section mtr.A',
     ])
   })
+  test('entries of the contents without a number, headings of parts and empty items are no words of a section', () => {
+    const dots = '.'.repeat(60)
+    const text = TEXT.replace(/^(?=1\. Regattas\t)/m, `Introduction ${dots}1\nSailing ${dots}2\n`).replace(
+      /^(?=2\. Boats$)/m,
+      '\u2022\nSAILING\n',
+    )
+    const words = read(text).units.flatMap(({ paragraphs }) => paragraphs.map(one => one.text))
+    expect(words).toEqual(read(TEXT).units.flatMap(({ paragraphs }) => paragraphs.map(one => one.text)))
+    expect(unaccounted(linesOf(text), [read(text)])).toEqual([])
+  })
   test('each line is accounted for', () => expect(unaccounted(linesOf(TEXT), [read(TEXT)])).toEqual([]))
 })
 

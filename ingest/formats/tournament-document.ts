@@ -36,6 +36,8 @@ const WHOLE = /^(\d{1,3})(?:\.[ \t]{0,4}|[ \t]{1,4})(?=["\u201cA-Z])/
 const APPENDIX = /^appendix ([A-Z])\b[ \t]{0,2}[\u2014\u2013:-]{0,2}[ \t]{0,2}/i
 /** Dots and a page number behind an entry of the contents. */
 const LEADERS = /[ .\t]*(?:\.{3,}|\t)[ .\t]*\d{0,3}$/
+const DOTTED_ENTRY = /\.{5,}\s*\d*$/
+const CONTENTS = /^\s*(?:table of )?contents(?:\s+page)?$/i
 const LONGEST_TITLE = 90
 
 /** The number and title that a line may be the heading of. */
@@ -136,7 +138,8 @@ const isWrapped = (lines: readonly Line[]): boolean => {
 const EXAMPLES = /^examples?:?$/i
 const EXAMPLE = /^Examples?: ?/
 const ITEM = /^(?:\(?[A-Z][.)]|\(\d{1,2}\)|\d{1,2}\.)\s+/
-const LEGAL = /^(?:All trademarks|\u00a9|\u2122 ?(?:&|and) ?\u00a9|Wizards of the Coast, Magic: The Gathering,)/
+const LEGAL =
+  /^(?:All trademarks|Published by |\u00a9|\u2122 ?(?:&|and) ?\u00a9|Wizards of the Coast, Magic: The Gathering,)|\bis a (?:registered )?trademark of\b/
 
 const parse = (source: Source): readonly Draft[] => {
   const lines = linesOf(source.text)
@@ -190,6 +193,8 @@ const numberedSections = (lines: readonly Line[], prefix: string): Sections => {
   const headings = new Map([...numbered, ...unnumbered].map(({ at, heading }) => [at, heading]))
   const introduction = lines.findLastIndex(({ text }, at) => at < body && /^introduction$/i.test(text.trim()))
   const contents = entries[0]?.at ?? body
+  const parts = new Set(lines.flatMap(({ text }, at) => (at < body && DOTTED_ENTRY.test(text) ? [folded(text)] : [])))
+  const nextWords = (at: number): number => lines.findIndex(({ text }, next) => next > at && text !== '')
   const found: Section[] = []
   const aside: (readonly [number, string])[] = []
   let chapter = ''
@@ -199,6 +204,9 @@ const numberedSections = (lines: readonly Line[], prefix: string): Sections => {
     const section = found.at(-1)
     const heading = headings.get(at)
     if (text === '') aside.push([at, 'blank line'])
+    else if (at < body && (DOTTED_ENTRY.test(text) || CONTENTS.test(text))) aside.push([at, 'contents'])
+    else if (!heading && parts.has(folded(text)) && headings.has(nextWords(at))) aside.push([at, 'heading of a part'])
+    else if (/^[*\u2022]$/.test(text.trim())) aside.push([at, 'bullet without words'])
     else if (heading) {
       const isPart = heading.number.includes('.') || (Number(heading.number) > 100 && !heading.number.endsWith('0'))
       const number = `${prefix}.${heading.number}`

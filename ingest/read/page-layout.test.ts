@@ -74,6 +74,58 @@ test('a list in two columns is read item by item, the first column first', () =>
   expect(textOfPages([rows]).text.split('\n')).toEqual(['• Hull', '• Mast', '• Oar', '• Hull of oak', '• Mast of oak'])
 })
 
+test('columns of a list may have heads, rows that are not level, and items of two rows', () => {
+  const rows = [
+    at(50, 712, 'Hulls:'),
+    at(250, 712, 'Of oak:'),
+    at(50, 700, '• Hull'),
+    at(250, 700, '• Keel (from the first'),
+    at(50, 686, '• Mast'),
+    at(262, 688, 'of June)'),
+    at(250, 676, '• Rudder'),
+    at(50, 640, 'Other boats have none.'),
+  ]
+  expect(textOfPages([rows]).text.split('\n')).toEqual([
+    ...['Hulls:', '• Hull', '• Mast', 'Of oak:', '• Keel (from the first of June)', '• Rudder', ''],
+    'Other boats have none.',
+  ])
+})
+
+test('cells stand apart by less in a table than columns do', () => {
+  const row = (y: number, cells: readonly string[]) => cells.map((cell, i) => at(50 + i * 48, y, cell))
+  const rows = [...row(700, ['Race 1', 'Race 2', 'Race 3']), ...row(686, ['Warning', 'Warning', 'Warning'])]
+  expect(textOfPages([rows]).text.split('\n')).toEqual(['Race 1\tRace 2\tRace 3', 'Warning\tWarning\tWarning'])
+})
+
+test('a table whose cells have several lines is said', () => {
+  const rows = [at(50, 706, 'Long race,'), at(250, 700, '3'), at(50, 694, 'withdrawn'), at(50, 600, FULL)]
+  expect(textOfPages([rows]).problems.map(({ code }) => code)).toEqual(['table-by-lines'])
+  expect(textOfPages([page([FULL, FULL, FULL])]).problems).toEqual([])
+})
+
+test.each([
+  [
+    'a word divided at the margin is whole',
+    [`${FULL} other regat-`, 'tas end. No regattas begin.'],
+    / other regattas end/,
+  ],
+  ['a bracket that is open', [`• ${FULL} boats (sailor`, 'B) wait.'], /\(sailor B\) wait/],
+  ['a sentence goes on with a number', [`${FULL} turns of`, '1B. Then they wait.'], /turns of 1B\. Then/],
+  ['an entry of a list of changes', [`${FULL} turns wait.`, '3.4: Boats may wait.'], /wait\.\n3\.4: Boats/],
+  ['a picture between quotes', [`${FULL} \u201c`, '\u201d waits.'], /\u201c \u201d waits/],
+] as const)('%s', (_, lines, text) => {
+  expect(textOfPages([page(lines)]).text).toMatch(text)
+})
+
+test('rows of a script without blanks are joined without one, and end where a character had room', () => {
+  const wide = '\u8239'.repeat(45)
+  const rows = [wide, '\u8239\u8239\u3002', '\u8239\u3002'].map((text, i) => ({
+    ...at(50, 700 - i * 18, text),
+    width: text.length * 10,
+  }))
+  expect(textOfPages([rows]).text).toBe(`${wide}\u8239\u8239\u3002\n\u8239\u3002`)
+})
+
 test('a line that ends in a hyphen is joined without a blank, and a hanging item is one paragraph', () => {
   const lines = [at(50, 700, `• ${FULL} paper-`), at(62, 688, 'boats wait, and so does the jury.')]
   expect(textOfPages([lines]).text).toBe(`• ${FULL} paper-boats wait, and so does the jury.`)
