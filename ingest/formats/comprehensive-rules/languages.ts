@@ -24,7 +24,7 @@ export const LANGUAGES: readonly Language[] = [
     title: 'Comprehensive Rules in Chinese',
     effective: /此规则于(\d{4})年(\d{1,2})月(\d{1,2})日起生效/,
     glossary: '词汇表',
-    tail: ['版权信息', '鸣谢', '制作人员'],
+    tail: ['暂译名称列表', '版权信息', '鸣谢', '制作人员'],
     introduction: ['前言', '简介'],
     contents: '目录',
     example: '例如?[：:，]',
