@@ -223,7 +223,7 @@ const withAnswers = (answers: readonly Decision[], table: Table) => {
       return answer
     }
     // An object named in answer to a "may" means yes, and also answers the next question, unless the "may" offers it.
-    const isYes = answer.ok && !answer.value.some(key => decision.items.includes(key))
+    const isYes = answer.ok && !answer.value.some(key => key === 'no' || decision.items.includes(key))
     isAgreed = isYes && decision.items.length > 0
     // What a decision names may be what the game had to choose already, such as the only target.
     const isAllSaid =
@@ -241,7 +241,7 @@ const withAnswers = (answers: readonly Decision[], table: Table) => {
       left.unshift(rest)
       repeated = { decision: rest, after: table.forced.length, entry: table.now.log.length }
     }
-    if (answer.ok && decision.isForTop && question.kind !== 'order' && answer.value.length > 1) {
+    if (answer.ok && decision.to === 'top' && question.kind !== 'order' && answer.value.length > 1) {
       left.unshift(decision)
       placed = decision
     }

@@ -68,9 +68,14 @@ export type Question = {
   readonly anyWord?: (item: string) => string | null
   /** The cards that are not named stay on top of a library. */
   readonly othersStay?: true
+  /** Where what is named goes. */
+  readonly to?: Destination
   /** Names that cannot be chosen, and why. */
   readonly refuses?: (key: string) => Problem | null
 }
+
+/** Where a decision puts something. */
+export type Destination = 'top' | 'bottom' | 'library' | 'hand' | 'graveyard' | 'battlefield'
 
 /** A decision as a page writes it. */
 export type Decision = {
@@ -84,8 +89,8 @@ export type Decision = {
   readonly of?: string
   /** The act with which a player answers a series (II.12.1 of the Fifth Edition). */
   readonly acts?: (table: Table) => Procedure
-  /** It names cards for the top of a library, the last one above the others. */
-  readonly isForTop?: true
+  /** Where it puts what it names; on top of a library, the last one above the others. */
+  readonly to?: Destination
   /** It names no cards, only how many. */
   readonly cards?: number
   /** The spell that it casts because a text allows it, with the clauses of the step. */
@@ -326,8 +331,14 @@ export function* attempted(table: Table, procedure: Procedure): Procedure<boolea
 }
 
 /** Whether a player does something: `writes` is what a page writes by default. */
-export const mayQuestion = (player: Player, question: string, writes: 'does' | 'does not' = 'does'): Question => ({
+export const mayQuestion = (
+  player: Player,
+  question: string,
+  writes: 'does' | 'does not' = 'does',
+  to?: Destination,
+): Question => ({
   kind: 'may',
+  ...(to === undefined ? {} : { to }),
   player,
   question,
   options: [
@@ -426,6 +437,7 @@ export const paidBy = ({ items, verb }: Decision): readonly string[] =>
   verb === 'pays' || items.some(item => BY.test(item))
     ? items.flatMap(item => (BY.test(item) ? [...item.matchAll(/"([^"]*)"/g)].map(([, label]) => label ?? '') : []))
     : items
+const IN_LIBRARY: ReadonlySet<Destination> = new Set(['top', 'bottom', 'library'])
 const MAY_NOT = /^(?:nothing|no|none)$/i
 
 /** The answer that a decision gives to a question; refuses a decision that does not answer it. */
@@ -470,9 +482,18 @@ export const answerOf = (question: Question, decision: Decision): Result<readonl
         hint: question.write,
       },
     }
+  const isElsewhere =
+    question.to !== undefined &&
+    decision.to !== undefined &&
+    decision.to !== question.to &&
+    !(question.to === 'library'
+      ? IN_LIBRARY.has(decision.to)
+      : decision.to === 'library' && IN_LIBRARY.has(question.to))
+  const staysOnTop = isElsewhere && decision.to === 'top' && (question.kind === 'may' || question.othersStay === true)
+  if (isElsewhere && !staysOnTop) return wrong(`This is about what goes to the ${question.to}`)
   if (question.kind === 'may' || question.kind === 'pay') {
     const yes = question.options.find(one => one.key !== 'no')
-    if (decision.isNegative || (decision.items.length === 1 && MAY_NOT.test(decision.items[0] ?? ''))) {
+    if (decision.isNegative || staysOnTop || (decision.items.length === 1 && MAY_NOT.test(decision.items[0] ?? ''))) {
       return question.options.some(one => one.key === 'no') ? { ok: true, value: ['no'] } : wrong('It is not optional')
     }
     const named = decision.items.flatMap(item => question.options.filter(one => isNamed(one, item)))
@@ -493,7 +514,7 @@ export const answerOf = (question: Question, decision: Decision): Result<readonl
       },
     }
   if (question.kind === 'assign') return assignmentOf(question, decision, wrong)
-  const isNothing = decision.isNegative || (decision.isForTop && question.othersStay)
+  const isNothing = decision.isNegative || staysOnTop
   const items =
     isNothing || decision.items.every(item => MAY_NOT.test(item))
       ? []

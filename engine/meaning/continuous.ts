@@ -72,7 +72,13 @@ export const said = (phrase: M.Predicates | M.PlayerPredicate, at: Scope): strin
     .replace(/ ,/g, ',')
 const NUMBER_NAMES = Object.fromEntries(Object.entries(NUMBER_WORDS).map(([word, n]) => [String(n), word]))
 /** A rule about the subject, by its words. */
-const rule = (phrase: M.Predicates, at: Scope): Change => ({ kind: 'game rule', says: said(phrase, at) })
+const rule = (phrase: M.Predicates, at: Scope, of?: M.Objects): Change => {
+  const whom = of && referenceOrNull(of, at)
+  return { kind: 'game rule', says: said(phrase, at), ...(whom ? { whom } : {}) }
+}
+/** What something cannot block, or be blocked by. */
+const blockWith = (phrase: M.CantDo): M.Objects | undefined =>
+  phrase.kind === 'CantDo.block' ? phrase.whom : phrase.kind === 'CantDo.be blocked' ? phrase.by : undefined
 
 /** "Gets +1/+1 and has flying until end of turn". */
 const predicates = (phrase: M.Predicates, at: Scope): Said => {
@@ -244,7 +250,11 @@ const predicates = (phrase: M.Predicates, at: Scope): Said => {
       return (
         unlessSo(phrase, at) ?? {
           ...only(
-            rule({ ...phrase, for: undefined, do: { ...phrase.do, for: undefined } } as unknown as M.Predicates, at),
+            rule(
+              { ...phrase, for: undefined, do: { ...phrase.do, for: undefined } } as unknown as M.Predicates,
+              at,
+              blockWith(phrase.do),
+            ),
           ),
           ...limits(phrase, at),
         }

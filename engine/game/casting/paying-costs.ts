@@ -306,7 +306,9 @@ function* chosenFor(
     return those
   }
   const isFit = ({ id, object }: ObjectState): boolean =>
-    (verb !== 'untap' || object.tapped) && (!('isUnblocked' in cost && cost.isUnblocked) || isUnblocked(table, id))
+    (verb !== 'untap' || object.tapped) &&
+    (cost.kind !== 'remove counters' || cost.count === 'any' || hasCountersFor(object, cost.counter)) &&
+    (!('isUnblocked' in cost && cost.isUnblocked) || isUnblocked(table, id))
   const all = (yield* things(now, { kind: 'each', filter: what.filter })).filter(isFit)
   const barred = all.filter(thing => forbids(thing)?.isRead === true)
   const there = all.filter(thing => !barred.includes(thing))
@@ -424,6 +426,8 @@ function* withoutCounters(table: Table, payment: Payment, cost: Extract<Cost, { 
   yield* perform(table, [{ kind: 'counters', label: thing.object.label, counter, count, way: 'remove' }])
   payment.kept = { ...payment.kept, amount: count }
 }
+const hasCountersFor = ({ counters }: ObjectState['object'], name: string | null): boolean =>
+  counters.some(pile => pile.count > 0 && (name === null || pile.name === name))
 /** "Remove any number of charge counters". */
 function* counted(table: Table, { player, source }: Payment, counter: string, most: number): Procedure<number> {
   const [number = '0'] = yield* ask(table, {

@@ -171,7 +171,8 @@ const byText = (
   const isOfBlocker = pair.kind === 'cannot block' || pair.kind === 'blocks only'
   if (isOfBlocker ? !asBlocker : !asAttacker) return null
   if (!('whom' in pair)) return forbids
-  const is = isKind(pair.whom, isOfBlocker ? attacker : asThough(blocker, judge), one, judge)
+  const other = isOfBlocker ? attacker : asThough(blocker, judge)
+  const is = one.whom ? one.whom.some(({ id }) => id === other.id) : isKind(pair.whom, other, one, judge)
   if (is === null) return unknown(one)
   return is === (pair.kind === 'cannot block' || pair.kind === 'not blocked by') ? forbids : null
 }

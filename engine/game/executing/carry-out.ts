@@ -577,7 +577,7 @@ function* removed(now: Now, instruction: Of<'destroy'> | Of<'exile'>): Procedure
 }
 
 function* moved(now: Now, what: Of<'return to hand'>['what'], to: 'hand' | 'graveyard'): Procedure {
-  const affected = yield* things(now, what, { question: 'what to return', verb: 'returns' })
+  const affected = yield* things(now, what, { question: 'what to return', verb: 'returns', to })
   yield* performed(
     now,
     affected.map(

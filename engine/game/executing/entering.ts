@@ -21,6 +21,7 @@ export function* entered(now: Now, instruction: Of<'put onto battlefield'>): Pro
       player,
       question: 'what to put onto the battlefield',
       verb: 'puts',
+      to: 'battlefield',
     })
     const { under } = instruction
     const [chief = player] = under === 'owner' || isActing(instruction) ? [] : yield* people(now, under)

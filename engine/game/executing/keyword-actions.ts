@@ -1,5 +1,14 @@
 import type { IsoDate } from '#rulebook/dates/date'
-import { ACTION_DAYS, type Instruction, MONSTROUS, matches, type ObjectState, type Player, viewOf } from '../../index'
+import {
+  ACTION_DAYS,
+  type Instruction,
+  MONSTROUS,
+  matches,
+  type ObjectState,
+  type Player,
+  viewOf,
+  type What,
+} from '../../index'
 import { readAbilities, readAbility } from '../../meaning/reader'
 import { freeLabel, tokensCreated } from '../entering/creating'
 import { draws } from '../replacing/drawing'
@@ -94,10 +103,31 @@ const suspected = ({ object, controller }: ObjectState) =>
     memory: { objects: { marked: [object.id] }, players: {} },
   }) as const
 
+/** 701.40b (2017-09-29), 701.44c and 701.50c today: permanents that do something, as they last were if they have left. */
+function* thereOrGone(
+  now: Now,
+  what: What,
+  does: string,
+): Procedure<readonly { readonly thing: ObjectState; readonly isThere: boolean }[]> {
+  const { table, doing } = now
+  const there = (yield* things(now, what)).filter(({ object }) => object.zone === 'battlefield')
+  if (there.length > 0 || what.kind !== 'reference') return there.map(thing => ({ thing, isThere: true }))
+  const gone =
+    what.the.kind === 'this'
+      ? [sourceThing(now)]
+      : (yield* refs(now, what)).map(ref => table.now.lastKnown[ref.was ?? ref.id]?.thing)
+  const found: { readonly thing: ObjectState; readonly isThere: boolean }[] = []
+  for (const thing of gone) {
+    if (!thing) return yield* refuse(notModelledHere(`What ${does} for ${doing.label}`))
+    if (!thing.object.phasedOut) found.push({ thing, isThere: false })
+  }
+  return found
+}
+
 /** 701.40a (2017-09-29), 701.44a today: the top card is revealed; a land goes to the hand, else the creature grows. */
 export function* explored(now: Now, { what }: Of<'explore'>): Procedure {
   const { table, doing } = now
-  for (const thing of yield* things(now, what)) {
+  for (const { thing, isThere } of yield* thereOrGone(now, what, 'explores')) {
     const { controller } = thing
     const [card] = yield* topCards(now, controller, 1)
     if (card?.object.filler)
@@ -113,12 +143,13 @@ export function* explored(now: Now, { what }: Of<'explore'>): Procedure {
       yield* acted(table, 'explore', controller, thing)
       continue
     }
-    yield* performed(now, [plusCounters(thing.object.label, 1)])
+    if (isThere) yield* performed(now, [plusCounters(thing.object.label, 1)])
     if (!card) {
       yield* acted(table, 'explore', controller, thing)
       continue
     }
-    const isYes = yield* whether(table, controller, `whether to put "${card.object.label}" into the graveyard`)
+    const question = `whether to put "${card.object.label}" into the graveyard`
+    const isYes = yield* whether(table, controller, question, 'does', 'graveyard')
     if (isYes)
       yield* performed(now, [{ kind: 'move', label: card.object.label, to: 'graveyard', way: 'put', by: doing.label }])
     yield* acted(table, 'explore', controller, thing)
@@ -130,7 +161,7 @@ export function* connived(now: Now, { what, count }: Of<'connive'>): Procedure {
   const { table, doing } = now
   const number = yield* amountOf(now, count)
   if (number === 0 && policyOf(table.now).conniveNothing === 'does nothing') return
-  for (const thing of yield* things(now, what)) {
+  for (const { thing, isThere } of yield* thereOrGone(now, what, 'connives')) {
     const player = thing.controller
     yield* draws(table, player, number)
     const hand = viewOf(table.now.state).objects.filter(
@@ -154,7 +185,7 @@ export function* connived(now: Now, { what, count }: Of<'connive'>): Procedure {
       labels.map((label): Planned => ({ kind: 'move', label, to: 'graveyard', way: 'discarded', by: doing.label })),
     )
     const grows = cards.filter(({ types }) => !types.includes('land')).length
-    if (thingNamed(table.now.state, thing.object.label)?.id === thing.id && grows > 0)
+    if (isThere && thingNamed(table.now.state, thing.object.label)?.id === thing.id && grows > 0)
       yield* performed(now, [plusCounters(thing.object.label, grows)])
     yield* acted(table, 'connive', player, thing)
   }
@@ -165,15 +196,8 @@ export function* endured(now: Now, { what, count }: Of<'endure'>): Procedure {
   const { table, doing } = now
   const number = yield* amountOf(now, count)
   if (number <= 0) return
-  const there = (yield* things(now, what)).filter(({ object }) => object.zone === 'battlefield')
-  const gone =
-    what.kind === 'reference' && what.the.kind === 'this'
-      ? [sourceThing(now)]
-      : (yield* refs(now, what)).map(ref => table.now.lastKnown[ref.was ?? ref.id]?.thing)
-  for (const thing of there.length > 0 ? there : gone) {
-    if (!thing) return yield* refuse(notModelledHere(`What endures for ${doing.label}`))
+  for (const { thing, isThere } of yield* thereOrGone(now, what, 'endures')) {
     const { label } = thing.object
-    const isThere = there.includes(thing)
     if (isThere && (yield* whether(table, thing.controller, `whether to put the counters on "${label}"`))) {
       const put = yield* performed(now, [plusCounters(label, number)])
       if (put.some(({ amount }) => amount > 0)) continue

@@ -26,6 +26,7 @@ export function* scried(now: Now, { kind, who, count }: Of<'draw'>): Procedure {
       player,
       question: 'which of the cards looked at go to the graveyard',
       othersStay: true,
+      to: 'graveyard',
       options: top.map(({ object }) => ({
         key: object.label,
         shown: object.filler ? 'the card' : `"${object.label}"`,
@@ -236,6 +237,7 @@ export function* putOrdered(now: Now, { who, what, at, order }: Of<'put into lib
     player,
     question: 'what to put into the library',
     verb: 'puts',
+    to: at === 'top' || at === 'bottom' ? at : 'library',
   })
   if (typeof at === 'number') {
     const [card, ...others] = cards

@@ -108,7 +108,7 @@ export function* clashed(now: Now, { who }: Of<'clash'>): Procedure {
   })
 }
 function* maybeBelow(now: Now, player: Player, label: string): Procedure {
-  const isYes = yield* whether(now.table, player, `whether to put "${label}" on the bottom`, 'does not')
+  const isYes = yield* whether(now.table, player, `whether to put "${label}" on the bottom`, 'does not', 'bottom')
   if (isYes)
     yield* performed(now, [{ kind: 'move', label, to: 'library', at: 'bottom', way: 'put', by: now.doing.label }])
 }

@@ -19,6 +19,7 @@ import { ENDLESS_LIBRARY, type Ref } from '../game'
 import { mustKnowTop, unknownCard } from '../perform'
 import {
   ask,
+  type Destination,
   happening,
   illegalAct,
   notModelledHere,
@@ -50,6 +51,7 @@ export type How = {
   readonly fits?: (thing: ObjectState) => boolean
   readonly question?: string
   readonly verb?: string
+  readonly to?: Destination
   /** Names that cannot be chosen, and why. */
   readonly refuses?: (label: string) => Problem | null
   /** Fewer may be found than the text asks for: 701.19b today, in a hidden zone. */
@@ -232,6 +234,7 @@ function* chosen(
     most,
     write: `${player} ${how.verb ?? 'chooses'} ${first ? `"${first.object.label}"` : 'nothing'}`,
     ...(how.refuses ? { refuses: how.refuses } : {}),
+    ...(how.to ? { to: how.to } : {}),
   })
   const found = labels.flatMap(label => options.filter(({ object }) => object.label === label).slice(0, 1))
   yield* mustDiffer(now, choice.differ, found)

@@ -149,7 +149,7 @@ const whyNot = (
     }
   if (thing.object.phasedOut) return { says: 'it is phased out' }
   if (zone === 'stack' && thing.object.label === by.label) return { says: 'a spell cannot target itself' }
-  if (spec.isOther && thing.id === by.source?.id) return { says: 'it is the source itself' }
+  if (spec.isOther && isSource(thing, by)) return { says: 'it is the source itself' }
   const item = zone === 'stack' ? game.stack.find(one => one.object === thing.id) : undefined
   const it = item ? { ...thing, controller: item.controller } : thing
   if (!matches(objects.filter, it, { ...contextFor(game, by), it }))
@@ -159,6 +159,9 @@ const whyNot = (
   if (objects.kind === 'card' && thing.object.filler) return { says: 'it is an unknown card' }
   return zone === 'battlefield' ? whyProtected(thing, by, viewOf(game.state)) : null
 }
+/** 400.7e today: what triggers as its source leaves finds the card that the source has become. */
+const isSource = ({ id, object }: ObjectState, { source, isSpell }: Targeting): boolean =>
+  id === source?.id || (!isSpell && object.zone !== 'battlefield' && object.label === source?.object.label)
 /** What a text says of its targets is evaluated with its source, its X and the targets chosen before. */
 const contextFor = (game: Game, by: Targeting) => {
   const at = contextOf(viewOf(game.state), { id: by.source?.id ?? null, controller: by.controller })

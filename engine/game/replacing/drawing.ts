@@ -100,6 +100,7 @@ export function* looksAtTop(table: Table, player: Player, count: number): Proced
     question: 'which of the cards looked at go to the bottom',
     options,
     othersStay: true,
+    to: 'bottom',
     least: 0,
     most: top.length,
     write: `${player} puts ${options[0]?.shown ?? 'the card'} on the bottom`,

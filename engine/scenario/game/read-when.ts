@@ -1,7 +1,7 @@
 import type { Clauses } from '../../game/casting/clauses'
 import type { Step } from '../../game/game'
 import { divisionWords } from '../../game/objects/division'
-import type { Decision } from '../../game/table'
+import type { Decision, Destination } from '../../game/table'
 import type { Moment } from '../../game/turns/turn'
 import type { Zone } from '../../index'
 import { countFrom } from '../syntax/phrase'
@@ -264,7 +264,7 @@ const decision = (
   verb: string,
   items: readonly string[],
   isNegative = false,
-  isForTop = false,
+  to?: string,
 ): GameStep => {
   const [, said = ''] = (items.length === 1 && /^(\w+) cards?$/.exec(items[0] ?? '')) || []
   const cards = items[0] === 'the card' ? 1 : countFrom(said)
@@ -276,7 +276,7 @@ const decision = (
       verb,
       items,
       isNegative,
-      ...(isForTop ? { isForTop } : {}),
+      ...(to === undefined ? {} : { to: to as Destination }),
       ...(cards === undefined ? {} : { cards }),
     } satisfies Decision,
   }
@@ -583,13 +583,13 @@ export const GAME_WHEN: readonly Row[] = [
   ],
   [
     /^([A-Z]) puts (.+?) on (?:the )?(bottom|top)$/,
-    ([, who, what, on], words) => decision(who ?? 'A', 'puts', itemsIn(what ?? '', words), false, on === 'top'),
+    ([, who, what, on], words) => decision(who ?? 'A', 'puts', itemsIn(what ?? '', words), false, on),
   ],
   [
     new RegExp(
-      `^([A-Z]) puts (${ONE_LABEL}(?:(?:, and |, | and )${ONE_LABEL})*|(?:the|\\w+) cards?)(?: onto the battlefield| into (?:the|A's) (?:hand|graveyard|library))?$`,
+      `^([A-Z]) puts (${ONE_LABEL}(?:(?:, and |, | and )${ONE_LABEL})*|(?:the|\\w+) cards?)(?: (?:onto the|into (?:the|A's)) (battlefield|hand|graveyard|library))?$`,
     ),
-    ([, who, what], words) => decision(who ?? 'A', 'chooses', itemsIn(what ?? '', words)),
+    ([, who, what, to], words) => decision(who ?? 'A', 'chooses', itemsIn(what ?? '', words), false, to),
   ],
   [
     /^([A-Z]) (?:chooses|finds|sacrifices|discards|exiles|returns|taps|exerts|secretly chooses) (.+?)$/,
