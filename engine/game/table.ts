@@ -373,7 +373,7 @@ export function* whichIfAny(
 
 /** Asks a question. If there is only one possible answer, the game uses it and says so. */
 export function* ask(table: Table, asked: Question): Procedure<readonly string[]> {
-  const question = decidedBy(table.now, asked)
+  const question = decidedBy(table.now, namingEnough(asked))
   const shown = question.options.filter(
     (one, i, all) => all.findIndex(other => other.shown === one.shown && other.key === one.key) === i,
   )
@@ -400,6 +400,13 @@ export function* ask(table: Table, asked: Question): Procedure<readonly string[]
       },
     )
   return answer
+}
+
+/** A step that is suggested for one answer names as many as must be chosen. */
+const namingEnough = (question: Question): Question => {
+  const [first = '', ...others] = question.options.slice(0, question.least).map(({ shown }) => shown)
+  const isOne = others.length > 0 && /^(?:".*"|[A-Z])$/.test(first) && question.write.endsWith(` ${first}`)
+  return isOne ? { ...question, write: [question.write, ...others].join(' and ') } : question
 }
 
 /** 507.3 (2003-10-01), 723.5 today: whoever controls a player makes the player's decisions. */

@@ -99,6 +99,7 @@ export function* castInstructed(
   yield* castSpell(table, player, label, clauses, ifAble ? 'instructed if able' : 'instructed')
 }
 
+const hasX = (cost: string | null): boolean => /\bX\b|"x"/.test(cost ?? '')
 const NO_CLAUSES: Clauses = {
   aim: null,
   choosing: [],
@@ -138,7 +139,7 @@ function* chosenX(table: Table, player: Player, label: string, by?: string): Pro
   const thing = thingNamed(table.now.state, label)
   const priced = thing && by !== undefined ? pricedKeyword(table.now, thing, by) : undefined
   const mana = priced ? manaIn(yield* keywordCost(priced)) : (thing?.manaCost ?? null)
-  if (!manaSymbols(mana).includes('X')) return undefined
+  if (!hasX(mana)) return undefined
   const [x = ''] = yield* ask(table, {
     kind: 'choose',
     player,
@@ -158,9 +159,10 @@ export function* castSpell(
   table: Table,
   player: Player,
   said: string,
-  clauses: Clauses,
+  asked: Clauses,
   casting: Casting = 'whole',
 ): Procedure {
+  let clauses = asked
   const isInstructed = casting === 'instructed' || casting === 'instructed if able'
   const isOnlyBegun = casting === 'only begun'
   if (!isInstructed) yield* takePriority(table, player)
@@ -237,6 +239,18 @@ export function* castSpell(
     : forCost === undefined
       ? ((permission?.rule.instead && '{0}') ?? (otherwise && manaIn(otherwise)))
       : (way?.cost ?? (priced && reducedBy(table, forCost, clauses, manaIn(yield* keywordCost(priced)))))
+  const base = clauses.isFree ? '{0}' : alternative
+  const others = [...(otherwise ?? permission?.rule.instead ?? []), ...(priced ? [priced.text] : [])]
+  if (base !== undefined && hasX(thing.manaCost) && !hasX(base) && !hasX(JSON.stringify(others))) {
+    if (clauses.x) return yield* refuse(illegalAct(`X is 0 for "${label}"`, ruleOf(now, 'unpaidX'), 'Remove: with X'))
+    clauses = { ...clauses, x: 0 }
+  }
+  if (clauses.x === undefined && hasX(base ?? thing.manaCost))
+    return yield* refuse({
+      code: 'x-not-chosen',
+      message: `Choose X for "${label}"`,
+      hint: 'Add to the step: with X = 3',
+    })
   if (forCost !== undefined && alternative === undefined && !way?.isForItsCost)
     return yield* refuse(illegalAct(`"${label}" has no ${forCost} cost`, ruleOf(now, 'casting'), 'Remove the clause'))
   if (forCost !== undefined && !way) return yield* refuse(notModelledHere(`Casting a spell for its ${forCost} cost`))
@@ -323,7 +337,6 @@ export function* castSpell(
     ...[...added, ...instead].map((cost): CostPart => ({ text: cost.words ?? cost.kind, cost })),
   ]
   // 118.9d today: additional costs and increases apply to a spell that is cast without paying its mana cost, too.
-  const base = clauses.isFree ? '{0}' : alternative
   const total = yield* totalCost(
     table,
     label,
@@ -531,13 +544,6 @@ function* withChoices(
     [setting({ stack: [...table.now.stack, withModes], labels: [...new Set([...table.now.labels, item.label])] })],
     { of: item.label, by: item.controller, matter: 'casting' },
   )
-  const isX = manaSymbols(thing.manaCost).includes('X') || /(?<![\w{])X(?![\w}])/.test(item.text)
-  if (isX && clauses.x === undefined && manaSymbols(thing.manaCost).includes('X') && !clauses.isFree)
-    return yield* refuse({
-      code: 'x-not-chosen',
-      message: `Choose X for "${item.label}"`,
-      hint: 'Add to the step: with X = 3',
-    })
   const by = targetingOf(table, withModes)
   const aura = enchantSpec(thing)
   const aim = clauses.aim ?? (clauses.division.length > 0 ? { groups: [clauses.division.map(one => one.name)] } : null)

@@ -69,7 +69,13 @@ export const ofRange = ({ least, most }: NumberRange): string =>
 export function* amountOf(now: Now, amount: Amount, it: ObjectState | null = null): Procedure<number> {
   const { doing, kept } = now
   if (amount.kind === 'number') return amount.is
-  if (says(amount, 'x') && doing.x === undefined) return yield* refuse(notModelledHere(`What X is in "${doing.text}"`))
+  if (says(amount, 'x') && doing.x === undefined)
+    // What is paid as a cost has no text: its X is announced (601.2b today).
+    return yield* refuse(
+      doing.text === ''
+        ? { code: 'x-of-cost', message: `Choose X for "${doing.label}"`, hint: 'Add to the step: with X = 3' }
+        : notModelledHere(`What X is in "${doing.text}"`),
+    )
   if (says(amount, 'damage dealt') && kept.dealt === undefined)
     return yield* refuse(notModelledHere(`How much damage "${doing.text}" has dealt`))
   if (says(amount, 'that much') && kept.amount === undefined)

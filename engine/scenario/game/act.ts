@@ -1,3 +1,5 @@
+import type { Problem } from '#rulebook/result'
+import { activatedIn } from '../../game/casting/activated-abilities'
 import { activate } from '../../game/casting/activating'
 import { castSpell } from '../../game/casting/casting'
 import { tapForMana } from '../../game/casting/mana-abilities'
@@ -6,7 +8,7 @@ import { playLand } from '../../game/casting/playing-lands'
 import { setAside } from '../../game/casting/setting-aside'
 import { turnFaceUp } from '../../game/casting/turning'
 import type { Entry, Game } from '../../game/game'
-import type { Move } from '../../game/session'
+import { isPossible, type Move, type Session } from '../../game/session'
 import { settle } from '../../game/stack'
 import { thingNamed } from '../../game/table'
 import { manaSymbols, type Player } from '../../index'
@@ -54,6 +56,38 @@ export const isDoneBy =
           : act.kind === 'turn face up' || act.kind === 'set aside'
             ? entry.kind === 'special action'
             : entry.kind === 'mana added'
+
+const X_UNSAID: ReadonlySet<string> = new Set(['x-not-chosen', 'x-of-ability', 'x-of-targets', 'x-of-cost'])
+/** Values of X that are tried: one first; no printed mana value is larger than the last. */
+const TRIED_X = [1, 0, ...Array.from({ length: 15 }, (_, i) => i + 2)]
+
+/** The acts that an act may mean whose X, or whose ability, is not said. */
+const meantBy = (session: Session, act: Act, code: string): readonly Act[] => {
+  if (act.kind === 'set aside')
+    return act.x === undefined && X_UNSAID.has(code) ? TRIED_X.map(x => ({ ...act, x })) : []
+  if (!('clauses' in act)) return []
+  if (X_UNSAID.has(code))
+    return act.clauses.x === undefined ? TRIED_X.map(x => ({ ...act, clauses: { ...act.clauses, x } })) : []
+  const thing = code === 'which-ability' ? thingNamed(session.shown.state, act.label) : undefined
+  return thing && act.kind === 'activate' && act.text === null
+    ? activatedIn(session.shown, thing).map(({ whole }) => ({ ...act, text: whole }))
+    : []
+}
+
+type Legal = { readonly is: boolean; readonly why: Problem | null; readonly needsX?: true }
+/** Whether there is a legal way to do an act; what it leaves unsaid is free: X, which ability, how to pay {R/P}. */
+export const isLegalAct = (session: Session, act: Act): Legal => {
+  const { is, why } = isPossible(session, moveOf(act), isDoneBy(act))
+  if (is || why?.code === 'payment-not-said') return { is: true, why: null }
+  const needsX = X_UNSAID.has(why?.code ?? '') ? { needsX: true as const } : {}
+  const [first, ...others] = meantBy(session, act, why?.code ?? '')
+  if (!first) return { is, why, ...needsX }
+  const tried = isLegalAct(session, first)
+  const possible = tried.is
+    ? tried
+    : others.map(one => isLegalAct(session, one)).find(one => one.is || one.why?.code === 'not-modelled')
+  return { ...(possible ?? tried), ...needsX }
+}
 
 /** Players whose pool or tapping for mana is mentioned in a step: they pay with the mana that the page shows. */
 export const countsManaOf = (step: GameStep): readonly Player[] => {

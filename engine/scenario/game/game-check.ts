@@ -56,7 +56,7 @@ import { NotExecuted } from '../../meaning/not-executed'
 import { type Check, unless, type Verdict, verdict } from '../check/check'
 import { checkObject } from '../check/check-object'
 import { calledOn } from '../check/check-state'
-import { declaredBy, isDoneBy, moveOf } from './act'
+import { declaredBy, isLegalAct } from './act'
 import { inSeries } from './game-run'
 import type { Declaring, ThenStep } from './game-step'
 import { revealedVerdict, seesHandVerdict, seesVerdict } from './knowledge'
@@ -74,9 +74,11 @@ const mayActInSeries = (acted: Result<Session>, not: true | undefined): Verdict 
 /** The page says what nothing is or reads: such an act is neither allowed nor forbidden. */
 const OF_THE_PAGE: ReadonlySet<string> = new Set([
   'clause-of-act-not-understood',
+  'division-missing',
   'no-card-to-cast',
   'nothing-to-activate',
   'no-such-target',
+  'target-not-named',
 ])
 const bare = (words: string): string =>
   words
@@ -446,7 +448,7 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
     case 'may act': {
       const acted = inSeries(session, { isStrong: true, ...check })
       if (acted) return mayActInSeries(decide(session, 0, acted, settle), check.not)
-      const { is, why } = isPossible(session, moveOf(check.act), isDoneBy(check.act))
+      const { is, why } = isLegalAct(session, check.act)
       if (why?.code === 'not-modelled') return { notModelled: why.message }
       if (why && OF_THE_PAGE.has(why.code)) return verdict(false, why.message)
       const isRule = isBecause(why?.message, check.because)

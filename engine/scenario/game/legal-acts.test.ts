@@ -87,3 +87,25 @@ describe('what the players may do', () => {
       }
   })
 })
+
+test('X is needed where only a text or another cost has it', () => {
+  const acts = actsOf([
+    'And "Toll" is a black sorcery with mana cost {B} in A\'s hand with "As an additional cost to cast this spell, pay X life." and "You draw X cards."',
+    'And "Storm" is a red instant with mana cost {3}{R} in A\'s graveyard with "Storm deals X damage to any target." and "Flashback {X}{R}"',
+  ])
+  expect(acts.filter(({ hasX }) => hasX).map(({ write }) => write)).toEqual([
+    'A casts "Blaze"',
+    'A casts "Toll"',
+    'A casts "Storm" for its flashback cost',
+  ])
+})
+test('the step that a question suggests chooses as many as must be chosen', () => {
+  const pair = 'And "Pair" is a white instant with mana cost {W} in A\'s hand with "Tap two target creatures."'
+  const trio = 'And "Trio" is a white instant with mana cost {W} in A\'s hand with "Exile three target creatures."'
+  const suggested = (steps: readonly string[]) =>
+    runScenario(scenarioOf([...BASE, ...steps, 'And the stack resolves']), { on: date('2026-01-16') }).asks?.write
+  expect(suggested([pair, 'When A casts "Pair"'])).toBe('A chooses "Bear" and "Ox"')
+  expect(suggested([trio, 'And "Elk" is a 3/3 green Elk creature', 'When A casts "Trio"'])).toBe(
+    'A chooses "Bear" and "Ox" and "Tim"',
+  )
+})

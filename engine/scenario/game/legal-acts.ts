@@ -7,11 +7,11 @@ import { defendersIn } from '../../game/combat/combat'
 import { notPlayedWithBatches } from '../../game/fifth-edition'
 import { type Game, isOver } from '../../game/game'
 import { isActive } from '../../game/seats'
-import { isPossible, type Session } from '../../game/session'
+import type { Session } from '../../game/session'
 import { type ObjectState, type Player, viewOf } from '../../index'
 import { keywordNamesIn } from '../../meaning/keyword-texts'
 import { wordsOfStep } from '../syntax/words-of-step'
-import { isDoneBy, moveOf } from './act'
+import { isLegalAct } from './act'
 import { gameStepOf } from './bind-game'
 import type { Act } from './game-step'
 
@@ -64,13 +64,12 @@ export const legalActs = (session: Session): ActsNow => {
 }
 
 const withReason = (session: Session, act: LegalAct): LegalAct => {
-  const read = actOf(act.hasX ? `${act.write} with X = 1` : act.write)
+  const read = actOf(act.write)
   if (read === null) return { ...act, not: 'No step says this' }
-  const { is, why } = isPossible(session, moveOf(read), isDoneBy(read))
-  return is ? act : { ...act, not: why?.message ?? 'Not possible now' }
+  const { is, why, needsX } = isLegalAct(session, read)
+  return { ...act, ...(needsX ? { hasX: true } : {}), ...(is ? {} : { not: why?.message ?? 'Not possible now' }) }
 }
 
-const hasXIn = (text: string | null | undefined): boolean => /\{X\}/.test(text ?? '')
 const quoted = (text: string): string => text.replaceAll('"', '')
 
 const actsOf = (game: Game, player: Player): readonly LegalAct[] =>
@@ -90,12 +89,11 @@ const castingOf = (game: Game, thing: ObjectState, player: Player): readonly Leg
   const { label, zone } = thing.object
   const name = { name: thing.name || label }
   const keywords = thing.abilities.flatMap(({ ability }) => keywordNamesIn(ability.text, name, game.state.rules.on))
-  const hasX = hasXIn(thing.object.front.manaCost) ? { hasX: true as const } : {}
   if (zone === 'hand')
     return thing.types.includes('land')
       ? [{ player, kind: 'play', of: label, write: `${player} plays "${label}"` }]
       : [
-          { player, kind: 'cast', of: label, write: `${player} casts "${label}"`, ...hasX },
+          { player, kind: 'cast', of: label, write: `${player} casts "${label}"` },
           ...(keywords.includes('kicker')
             ? [{ player, kind: 'cast' as const, of: label, text: 'kicked', write: `${player} casts "${label}" kicked` }]
             : []),
@@ -138,7 +136,6 @@ const activating = (game: Game, thing: ObjectState, player: Player): readonly Le
         of: label,
         text: whole,
         write: `${player} activates "${quoted(whole)}" of "${label}"`,
-        ...(hasXIn(whole.split(':')[0]) ? { hasX: true as const } : {}),
       }),
     )
   return [...made, ...others]

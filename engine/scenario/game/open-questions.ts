@@ -5,10 +5,10 @@ import { legalBlocks } from '../../game/combat/blocks'
 import { defendersIn } from '../../game/combat/combat'
 import type { Game } from '../../game/game'
 import { isActive } from '../../game/seats'
-import { isPossible, type Session } from '../../game/session'
+import type { Session } from '../../game/session'
 import { type ObjectState, type Player, viewOf } from '../../index'
 import type { Verdict } from '../check/check'
-import { isDoneBy, moveOf } from './act'
+import { isLegalAct } from './act'
 import type { Act, ThenStep } from './game-step'
 import { clausesOf } from './read-when'
 
@@ -91,7 +91,7 @@ const actsOf = (session: Session, player: Player): Verdict => {
   const found: string[] = []
   for (const thing of mine)
     for (const [shown, act] of actsWith(game, thing, player)) {
-      const { is, why } = isPossible(session, moveOf(act), isDoneBy(act))
+      const { is, why } = isLegalAct(session, act)
       if (is) found.push(shown)
       else if (why?.code === 'not-modelled') return { notModelled: why.message }
     }
