@@ -50,6 +50,7 @@ const onPostgres = (folders: readonly string[], end: string): string[] =>
 export default defineConfig({
   test: {
     reporters: ['default'],
+    experimental: { fsModuleCache: true },
     // Each site test may keep a server of its own, so not as many files at once as a large machine has processors.
     maxWorkers: Math.min(4, availableParallelism()),
     projects: [

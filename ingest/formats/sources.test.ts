@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { must } from '#rulebook/result'
+import { compareNumbers } from '#rulebook/units/number'
 import type { Draft, Source } from '../draft'
 import { linesOf } from '../read/lines'
 import { readSource } from '../read/read'
-import { receivedPath } from '../read/received-texts'
+import { foldersIn, receivedPath } from '../read/received-texts'
 import { unaccounted } from './conservation'
 import { parseSource } from './parse'
 
@@ -39,6 +40,26 @@ const misplaced = (source: Source, draft: Draft): readonly string[] =>
       .map(({ text }) => `${unit.number}: ${text.slice(0, 40)}`)
   })
 
+/** Printed numbers that were mended; they stand between their neighbours, and no number holds a blank. */
+const broken: string[] = []
+const seen = new Set<string>()
+const checkNumbers = (path: string, { document, units, inForce, problems }: Draft): void => {
+  seen.add(basename(path))
+  const numbered = units.filter(({ kind }) => kind !== 'glossary')
+  for (const { number, meant, parent } of numbered)
+    expect(`${number}${meant ?? ''}${parent ?? ''}`, path).not.toMatch(/\s/)
+  if (document !== 'comprehensive-rules') return
+  for (const [at, { number, meant, printed }] of numbered.entries()) {
+    if (!printed && !meant) continue
+    broken.push(`${inForce} ${printed ?? number} ${meant ?? number}`)
+    const own = meant ?? number
+    const [before, after] = [numbered[at - 1], numbered[at + 1]]
+    if (before) expect(compareNumbers(before.meant ?? before.number, own), `${path} ${own}`).toBeLessThan(0)
+    if (after) expect(compareNumbers(own, after.meant ?? after.number), `${path} ${own}`).toBeLessThan(0)
+    expect(problems.some(({ code, message }) => code === 'misprinted-number' && message.includes(own))).toBe(true)
+  }
+}
+
 const name = (what: string) =>
   SOURCES ? what : `${what} (not run: the folder SOURCES with the received texts is not set)`
 
@@ -55,6 +76,20 @@ describe.skipIf(!SOURCES)(name('received texts'), () => {
       expect(countsIn(draft)).toBe([day, ...counted].join(' '))
       expect(unaccounted(linesOf(source.text), [draft])).toEqual([])
       expect(misplaced(source, draft)).toEqual([])
+      checkNumbers(file ?? '', draft)
     },
   )
+
+  test('no number of any text that is not catalogued holds a blank either, and broken ones were found', () => {
+    const others = foldersIn(SOURCES).flatMap(folder =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter(file => file.endsWith('.txt') && !seen.has(basename(file)))
+        .map(file => join(folder, file)),
+    )
+    for (const path of others)
+      for (const draft of must(parseSource(readSource(basename(path), readFileSync(path))))) checkNumbers(path, draft)
+    expect(seen.size).toBeGreaterThan(100)
+    expect(broken).toContain('2009-07-11 702. 37a 702.37a')
+    expect(broken).toContain('2006-05-01 606. 8b 606.8b')
+  })
 })
