@@ -79,6 +79,14 @@ test('an answer about an object is kept for that object alone', () => {
   expect(made).toBe(2)
 })
 
+test('of many objects the answers about the last few are kept', () => {
+  const made: string[] = []
+  const name = rememberBy(({ id }: { readonly id: string }) => made.push(id), 2)
+  const [a, b, c] = ['a', 'b', 'c'].map(id => ({ id })) as [{ id: string }, { id: string }, { id: string }]
+  for (const one of [a, b, c, b, c, a, c]) name(one)
+  expect(made).toEqual(['a', 'b', 'c', 'a'])
+})
+
 /** Code that caches a promise in a variable or map must show how it removes a failure. */
 const BY_HAND = /^(?:export )?(?:let \w+: Promise<.*> \| null = null|const \w+ = new (?:Weak)?Map<[^>]*Promise<)/m
 const FORGETS = /remember|\.catch\(|Promise\.resolve|\.delete\(|= null\b(?![\s\S]{0,3}$)/

@@ -35,18 +35,27 @@ export const remember = <A extends readonly unknown[], T>(
 }
 
 /**
- * A pure function of an object that keeps its answer for as long as the object lives; the last answer is at hand without
- * a look into the map, because most ask of the same object several times.
+ * A pure function of an object that keeps its answer for as long as the object lives, or those of the last `most`
+ * objects; the last answer is at hand without a look into the map, because most ask of the same object several times.
  */
-export const rememberBy = <O extends object, T>(make: (one: O) => T): ((one: O) => T) => {
+export const rememberBy = <O extends object, T>(
+  make: (one: O) => T,
+  most = Number.POSITIVE_INFINITY,
+): ((one: O) => T) => {
   const kept = new WeakMap<O, T>()
+  const recent: WeakRef<O>[] = []
   let last: O | undefined
   let answer: T
   return one => {
     if (one === last) return answer
     const known = kept.get(one)
     const made = known !== undefined || kept.has(one) ? (known as T) : make(one)
-    if (known === undefined) kept.set(one, made)
+    if (known === undefined) {
+      kept.set(one, made)
+      if (most < Number.POSITIVE_INFINITY) recent.push(new WeakRef(one))
+      const oldest = recent.length > most ? recent.shift()?.deref() : undefined
+      if (oldest) kept.delete(oldest)
+    }
     last = one
     answer = made
     return made

@@ -11,7 +11,7 @@ export type When = 'standing' | 'before' | 'other' | 'ever'
 export type Scope = 'main' | 'whole'
 
 export const ALWAYS = 32_767
-const MAX_SNAPSHOTS = 64
+const MAX_SNAPSHOTS = 16
 
 /** The part of the corpus in force on a day; null means the newest release of every document. Cached in the index. */
 export const snapshotOf = (

@@ -1,3 +1,4 @@
+import { rememberBy } from '#rulebook/remember'
 import { compareNumbers } from '#rulebook/units/number'
 import type { Unit } from '#rulebook/units/unit'
 import { type Layout, readLayout } from '../store/layout'
@@ -6,6 +7,8 @@ import { finderOf } from './finder'
 /** The content of one release, whatever else is published; each part is computed when it is first needed. */
 export type Content = {
   readonly layout: () => Layout
+  /** The ids of its wordings, in printed order. */
+  readonly wordings: () => Uint32Array
   readonly finder: () => ReturnType<typeof finderOf>
   readonly units: () => readonly Unit[]
   /** The numbers of all rules in numerical order. */
@@ -20,14 +23,19 @@ export const once = <T>(make: () => T): (() => T) => {
   }
 }
 
+/** Layouts with the positions in their files, which few pages need. */
+const KEPT_LAYOUTS = 4
+const layoutOf = rememberBy(readLayout, KEPT_LAYOUTS)
+
 export const contentOf = (packed: Uint8Array, unitOf: (wording: number) => Unit): Content => {
-  const layout = once(() => readLayout(packed))
-  const units = once(() => Array.from(layout().wordings, unitOf))
+  const layout = () => layoutOf(packed)
+  const wordings = once(() => layout().wordings)
+  const units = once(() => Array.from(wordings(), unitOf))
   const numbers = once(() =>
     units()
       .filter(({ kind }) => kind !== 'glossary')
       .map(({ number, meant }) => meant ?? number)
       .sort(compareNumbers),
   )
-  return { layout, finder: once(() => finderOf(layout().wordings)), units, numbers }
+  return { layout, wordings, finder: once(() => finderOf(wordings())), units, numbers }
 }

@@ -1,3 +1,4 @@
+import { utimesSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownSite } from '../testing/own-site'
 import { derivedFrom, library, libraryStore, refreshed } from './library-store'
@@ -54,4 +55,19 @@ test('a request for the current library does not use a check that began earlier'
   const now = refreshed()
   end()
   expect((await now).revision).toBe(revision + 1)
+})
+
+test('a SQLite file that nobody has written since is not read again', async () => {
+  const kept = await libraryStore()
+  const { file, client } = kept.reads
+  const { revision } = await refreshed()
+  for (const path of [file, `${file}-wal`]) utimesSync(path ?? '', 1, 1)
+  await refreshed()
+  const reads = { ...kept.reads, client: null as never }
+  Object.assign(kept, { reads })
+  expect((await refreshed()).revision).toBe(revision)
+  await client.meta.update({ where: { key: 'revision' }, data: { value: String(revision + 1) } })
+  await expect(refreshed()).rejects.toThrow()
+  Object.assign(kept, { reads: { ...reads, client } })
+  expect((await refreshed()).revision).toBe(revision + 1)
 })

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { remembered } from '#rulebook/remember'
 import { must } from '#rulebook/result'
 import { log } from '../http/logs/log'
@@ -42,6 +43,8 @@ type LibraryStore = {
   /** Content of the invalidation row when it was last read. */
   invalidations: string | null
   looked: number
+  /** The state of the SQLite file before the last check, if it was some time old: equal states need no check. */
+  quiet: string | null
   looking: Promise<void> | null
   /** Timing of the last update since it was noticed; null until there is one. */
   renewal: Renewal | null
@@ -64,6 +67,7 @@ const open = async (): Promise<LibraryStore> => {
     derived: new Map(),
     invalidations,
     looked: Date.now(),
+    quiet: null,
     looking: null,
     renewal: null,
   }
@@ -84,7 +88,24 @@ const storedMarks = async ({ client }: Database) => {
   return { revision: Number(marked('revision') ?? 0), invalidations: marked(INVALIDATIONS) }
 }
 
+/** The clock of a file system counts in steps of some milliseconds: what was written just now may be written again in one. */
+const QUIET_MS = 1_000
+/** The SQLite file of a database with its log, as their times and sizes say; null if it was just written, or is none. */
+const quietFile = async ({ file }: Database): Promise<string | null> => {
+  if (file === null) return null
+  const both = await Promise.all([file, `${file}-wal`].map(path => stat(path).catch(() => null)))
+  if (both.some(one => one && Math.abs(Date.now() - one.mtimeMs) < QUIET_MS)) return null
+  return both.map(one => (one ? `${one.ino} ${one.mtimeMs} ${one.size}` : '')).join()
+}
+
 const look = async (kept: LibraryStore): Promise<void> => {
+  const quiet = await quietFile(kept.reads)
+  if (quiet !== null && quiet === kept.quiet) return
+  await read(kept)
+  kept.quiet = quiet
+}
+
+const read = async (kept: LibraryStore): Promise<void> => {
   const { revision, invalidations } = await storedMarks(kept.reads)
   applyInvalidations(kept.invalidations, invalidations)
   kept.invalidations = invalidations

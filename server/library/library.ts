@@ -90,9 +90,9 @@ const holds = (at: number) => (run: Run) => run.from <= at && at <= run.until
  */
 export const editionOf = ({ entry, at, superseded, later, content, runs }: EditionParts): Edition => {
   const { document } = entry
-  const { layout, finder, units, numbers } = content
+  const { layout, wordings, finder, units, numbers } = content
   const lineageOf = (wording: number): string => runs.ofWording(wording).find(holds(at))?.lineage ?? ''
-  const lineages = once(() => Array.from(layout().wordings, lineageOf))
+  const lineages = once(() => Array.from(wordings(), lineageOf))
   const placesIn = (some: readonly Run[]): readonly number[] =>
     finder()(some.filter(holds(at)).map(({ wording }) => wording))
   const next = later && later.inForce > entry.inForce && !onlyAdds(document) ? later : undefined

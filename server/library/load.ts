@@ -74,6 +74,7 @@ const libraryOf = ({ meta, entries, units, contents, spans, steps }: Read): Libr
   const stored = shelvesOf(entries.filter(isCurrent))
   const placeOf = new Map([...stored.values()].flatMap(shelf => shelf.map((entry, at) => [entry.id, at] as const)))
   const shelved = spans.filter(({ fromId }) => placeOf.has(fromId))
+  const ofEarlier = spans.filter(({ fromId }) => !placeOf.has(fromId))
   const { runs, lineages, wordings } = runsFrom(shelved, units, placeOf)
   const editionFor = (entry: Entry): Edition => {
     const shelf = stored.get(entry.document) ?? []
@@ -90,7 +91,7 @@ const libraryOf = ({ meta, entries, units, contents, spans, steps }: Read): Libr
   }
   const runsOfEarlier = (id: number, at: number) =>
     runsFrom(
-      spans.filter(({ fromId }) => fromId === id),
+      ofEarlier.filter(({ fromId }) => fromId === id),
       units,
       new Map([[id, at]]),
     ).runs

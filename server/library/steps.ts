@@ -19,10 +19,11 @@ const spotsFrom = (json: string) => (JSON.parse(json) as [string, number][]).map
 
 const stepFrom = (line: string): Step => {
   const [kind = '', from = '[]', to = '[]', because = 'null'] = line.split('\t')
+  const spots = spotsFrom(from)
   return {
     kind: kind as Step['kind'],
-    from: spotsFrom(from),
-    to: spotsFrom(to),
+    from: spots,
+    to: to === from ? spots : spotsFrom(to),
     because: JSON.parse(because) as Step['because'],
   }
 }

@@ -10,9 +10,16 @@ export type Dialect = 'sqlite' | 'postgresql'
 /** Both clients are generated from one model, so one type serves both. */
 export type Client = SqliteClient
 export type Transaction = Omit<Client, '$connect' | '$disconnect' | '$on' | '$transaction' | '$extends'>
-export type Database = { readonly dialect: Dialect; readonly client: Client; readonly close: () => Promise<void> }
+export type Database = {
+  readonly dialect: Dialect
+  /** The path of a SQLite file. */
+  readonly file: string | null
+  readonly client: Client
+  readonly close: () => Promise<void>
+}
 
 export const dialectOf = (url: string): Dialect => (url.startsWith('file:') ? 'sqlite' : 'postgresql')
+const fileOf = (url: string): string => url.replace(/^file:(\/\/)?/, '').split('?')[0] ?? ''
 
 /** Milliseconds one writer waits for another before it gives up. */
 const PATIENCE = 15_000
@@ -21,7 +28,7 @@ const BOUNDS = { statement_timeout: 120_000, idle_in_transaction_session_timeout
 
 export const adapterFor = (url: string): PatientLibSql | PrismaPg => {
   if (dialectOf(url) === 'postgresql') return new PrismaPg({ connectionString: url, max: 8, ...BOUNDS })
-  const path = url.replace(/^file:(\/\/)?/, '').split('?')[0] ?? ''
+  const path = fileOf(url)
   // Only our own folder is created: a typing error in a path must not create others.
   if (dirname(path) !== 'var' && !existsSync(dirname(path)))
     throw new Error(`The folder of the database does not exist: ${dirname(path)}`)
@@ -35,7 +42,7 @@ export const openDatabase = async (url: string): Promise<Database> => {
   const adapter = adapterFor(url)
   const client =
     dialect === 'sqlite' ? new SqliteClient({ adapter }) : (new PostgresClient({ adapter }) as unknown as SqliteClient)
-  return { dialect, client, close: () => client.$disconnect() }
+  return { dialect, file: dialect === 'sqlite' ? fileOf(url) : null, client, close: () => client.$disconnect() }
 }
 
 /** Runs `work` in one transaction; long ones are allowed, because a release is written at once. */

@@ -1,7 +1,6 @@
 import { StateCard } from '#components/outcome/state-card'
 import { Hit } from '#components/search/hit'
 import { hitAddress } from '#components/search/hit-address'
-import { StaticHtml } from '#components/shell/static/static-html'
 import { address, releaseAddress } from '#components/ui/links'
 import type { FacetCount, HitContext, SearchAnswer } from '#server/answers'
 import { Chips } from './chips'
@@ -164,13 +163,11 @@ export const Hits = ({ answer, keep, offset, atOnce, contexts, without }: Props)
             <span className="grow" />
             <span className="sm faint">{tookMs.toFixed(1)} ms</span>
           </p>
-          <StaticHtml>
-            <ol className="mt-4">
-              {entriesOf(hits.map((hit, at) => ({ hit, context: contexts[at] ?? { path: [] } }))).map(entry => (
-                <OneEntry key={keyOf(entry)} {...entry} bar={bar} />
-              ))}
-            </ol>
-          </StaticHtml>
+          <ol className="mt-4">
+            {entriesOf(hits.map((hit, at) => ({ hit, context: contexts[at] ?? { path: [] } }))).map(entry => (
+              <OneEntry key={keyOf(entry)} {...entry} bar={bar} />
+            ))}
+          </ol>
           <OnOtherDays found={answer.elsewhere} />
         </>
       )}

@@ -1,4 +1,4 @@
-import { rememberBy } from '#rulebook/remember'
+import { remember, rememberBy } from '#rulebook/remember'
 import type { Result } from '#rulebook/result'
 import type { AbsentAnswer, RuleAnswer, SectionAnswer, TermLink } from '../../answers'
 import type { Edition, Library } from '../../library/library'
@@ -20,20 +20,29 @@ const wordsIn = (text: string) =>
 // The glossary explains these too, but readers do not need them in the middle of a sentence.
 const PLAIN = new Set(['if', 'or', 'and', 'may', 'each', 'any', 'number', 'become', 'named'])
 
+/** Releases share their terms; more than there are in all glossaries. */
+const MOST_TERMS = 10_000
+const termOf = remember(
+  MOST_TERMS,
+  (term: string) => term,
+  (term: string): Term => ({ term, words: /\(obsolete\)/i.test(term) ? [] : wordsIn(term).map(({ word }) => word) }),
+)
+const KEPT_RELEASES = 16
 const termsOf = rememberBy((edition: Edition): Terms => {
   const terms = edition
     .units()
-    .filter(({ kind, number }) => kind === 'glossary' && !/\(obsolete\)/i.test(number))
-    .map(({ number }) => ({ term: number as string, words: wordsIn(number).map(({ word }) => word) }))
+    .flatMap(({ kind, number }) => (kind === 'glossary' ? [termOf(number)] : []))
     .filter(({ words }) => words.length > 1 || (words.length === 1 && !PLAIN.has(words[0] ?? '')))
     .sort((a, b) => b.words.length - a.words.length)
   return byFirstWord(terms)
-})
+}, KEPT_RELEASES)
 const byFirstWord = (terms: readonly Term[]): Terms => {
   const found = new Map<string, Term[]>()
   for (const term of terms) {
     const first = term.words[0] ?? ''
-    found.set(first, [...(found.get(first) ?? []), term])
+    const known = found.get(first)
+    if (known) known.push(term)
+    else found.set(first, [term])
   }
   return found
 }
