@@ -79,6 +79,7 @@ export const problemResponse = (problem: RichProblem, more: Readonly<Record<stri
       'Cache-Control': 'no-store',
       'Access-Control-Allow-Origin': '*',
       'Access-Control-Expose-Headers': 'Allow, Retry-After',
+      ...(status === 503 ? { 'Retry-After': '5' } : {}),
       ...more,
     },
   })

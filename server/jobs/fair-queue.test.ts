@@ -42,6 +42,16 @@ test('a client loses its newest tasks if its earlier ones show that they would w
   expect(drained(queue)).toEqual(['b1', 'a1'])
 })
 
+test('a turn depends on what was used, a refusal on how long it took by the clock', () => {
+  const queue = fairQueue<string>(100)
+  queue.charge('a', 100, 30_000)
+  queue.charge('b', 200, 200)
+  for (const job of ['b1', 'a1', 'a2']) queue.add(job.charAt(0), job)
+  expect(queue.shed('b', 20_000)).toEqual([])
+  expect(queue.shed('a', 20_000)).toEqual(['a2'])
+  expect(drained(queue)).toEqual(['a1', 'b1'])
+})
+
 const added = (queue: ReturnType<typeof fairQueue<string>>, caller: string, job: string): string | null => {
   queue.add(caller, job)
   return queue.overflow(caller)

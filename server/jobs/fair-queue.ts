@@ -8,8 +8,8 @@ export type FairQueue<T> = {
   readonly overflow: (caller: string) => T | null
   /** The next job of the client that has used least, among clients that may start one. */
   readonly take: (mayStart?: (caller: string) => boolean) => readonly [caller: string, job: T] | null
-  /** Records that a job of this client took so many milliseconds. */
-  readonly charge: (caller: string, ms: number) => void
+  /** Records that a job of this client used so many milliseconds, and took so many by the clock. */
+  readonly charge: (caller: string, ms: number, took?: number) => void
   /** The milliseconds that a client has used lately. */
   readonly used: (caller: string) => number
   /** Removes this client's newest jobs that would wait longer than this, as far as its earlier ones tell. */
@@ -65,11 +65,11 @@ export const fairQueue = <T>(most: number, now: () => number = () => performance
       if (rest.length > 0) rows.set(next.caller, rest)
       return [next.caller, job]
     },
-    charge: (caller, ms) => {
+    charge: (caller, ms, took = ms) => {
       const total = used(caller) + ms
-      const mean = charges.get(caller)?.mean ?? ms
+      const mean = charges.get(caller)?.mean ?? took
       charges.delete(caller)
-      charges.set(caller, { ms: total, at: now(), mean: (mean + ms) / 2 })
+      charges.set(caller, { ms: total, at: now(), mean: (mean + took) / 2 })
       const [oldest] = charges.keys()
       if (charges.size > MOST_CLIENTS && oldest !== undefined) charges.delete(oldest)
     },

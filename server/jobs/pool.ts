@@ -139,7 +139,14 @@ const spawn = (pool: Pool, isShort: boolean): PoolThread => {
   const thread: PoolThread = { worker, isShort, job: null, began: 0, timer: null, isReady: false }
   worker.on(
     'message',
-    (said: { isReady?: true; id?: number; answer?: ThreadAnswer; isLate?: boolean; failure?: string }) => {
+    (said: {
+      isReady?: true
+      id?: number
+      answer?: ThreadAnswer
+      isLate?: boolean
+      failure?: string
+      used?: number
+    }) => {
       const { job } = thread
       if (said.isReady) {
         thread.isReady = true
@@ -147,7 +154,7 @@ const spawn = (pool: Pool, isShort: boolean): PoolThread => {
         return
       }
       if (!job || said.id !== job.id) return
-      release(pool, thread)
+      release(pool, thread, said.used)
       if (said.answer) job.done(said.answer, said.isLate)
       else job.fail(new Error(said.failure))
       assign(pool)
@@ -166,8 +173,13 @@ const spawn = (pool: Pool, isShort: boolean): PoolThread => {
   return thread
 }
 
-/** A thread without a task; its client is charged, and loses tasks that would wait too long. */
-const free = ({ waiting, options }: Pool, thread: PoolThread): void => {
+/** Refuses tasks of a client that would wait too long. */
+const refuseLate = ({ waiting, options }: Pool, caller: string): void => {
+  for (const dropped of waiting.shed(caller, MOST_WAIT_MS * options.most)) dropped.done(err(BUSY))
+}
+
+/** A thread without a task; its client is charged the processor time, or the time by the clock if it did not tell it. */
+const free = (pool: Pool, thread: PoolThread, used?: number): void => {
   if (thread.timer) clearTimeout(thread.timer)
   thread.timer = null
   const { job, began } = thread
@@ -175,8 +187,9 @@ const free = ({ waiting, options }: Pool, thread: PoolThread): void => {
   thread.worker.unref()
   if (!job || began === 0) return
   thread.began = 0
-  waiting.charge(job.caller, performance.now() - began)
-  for (const dropped of waiting.shed(job.caller, MOST_WAIT_MS * options.most)) dropped.done(err(BUSY))
+  const took = performance.now() - began
+  pool.waiting.charge(job.caller, used ?? took, took)
+  refuseLate(pool, job.caller)
 }
 
 /** Readers can repeat a query for the release of a text; an audit is not repeated. */
@@ -184,9 +197,9 @@ const idleAfter = ({ idle }: PoolOptions, { job, isShort }: PoolThread): number 
   job?.task.kind === 'audit' ? SOON : isShort ? Math.min(idle, SHORT_IDLE_MS) : idle
 const SOON = 500
 
-const release = (pool: Pool, thread: PoolThread): void => {
+const release = (pool: Pool, thread: PoolThread, used?: number): void => {
   const idle = idleAfter(pool.options, thread)
-  free(pool, thread)
+  free(pool, thread, used)
   endAfter(pool, thread, idle)
 }
 /** Ends a thread that stays idle; the one for short work only when no tasks wait. */
@@ -271,6 +284,7 @@ export const inThread = <A>(options: PoolOptions, task: { readonly kind: string 
     pool.waiting.add(caller, job)
     assign(pool)
     pool.waiting.overflow(caller)?.done(err(BUSY))
+    refuseLate(pool, caller)
   })
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import type { Result } from '#rulebook/result'
 import { isSerialized } from './serialized'
@@ -8,6 +9,15 @@ const handedOver = (value: unknown): ArrayBuffer[] => {
   return isSerialized(value) ? [value.json.buffer] : []
 }
 
+/** Milliseconds of processor time of this thread, which waiting for a processor does not add to; else of the clock. */
+const threadMs = (): number => {
+  try {
+    return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ', 1)[0]) / 1e6
+  } catch {
+    return performance.now()
+  }
+}
+
 /** Executes a task; `tellLate` reports that its time ended it before it was done. */
 type CarryOut<T, A> = (task: T, tellLate: () => void) => Result<A> | Promise<Result<A>>
 
@@ -15,14 +25,18 @@ type CarryOut<T, A> = (task: T, tellLate: () => void) => Result<A> | Promise<Res
 export const serveTasks = <T, A>(carryOut: CarryOut<T, A>): void => {
   parentPort?.on('message', async ({ id, task }: { id: number; task: T }) => {
     let isLate = false
+    const before = threadMs()
     try {
       const answer = await carryOut(task, () => {
         isLate = true
       })
-      parentPort?.postMessage({ id, answer, isLate }, answer.ok ? handedOver(answer.value) : [])
+      parentPort?.postMessage(
+        { id, answer, isLate, used: threadMs() - before },
+        answer.ok ? handedOver(answer.value) : [],
+      )
     } catch (failure) {
       const said = failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)
-      parentPort?.postMessage({ id, failure: said })
+      parentPort?.postMessage({ id, failure: said, used: threadMs() - before })
     }
   })
   parentPort?.postMessage({ isReady: true })
