@@ -730,7 +730,6 @@ const unless = (phrase: M.Unless, does: Does, at: Scope): Does => {
   }
 }
 
-/** What is done for each of something: so much more of it, where that is the same as doing it again and again. */
 /** "For each opponent, gain control of target permanent that player controls": a target of each, all at once (608.2f today). */
 const ofEach = (which: 'player' | 'opponent', id: string, phrase: M.Kind['Sentence.for each'], at: Scope): Does => {
   const first = at.targets.length
@@ -745,6 +744,7 @@ const ofEach = (which: 'player' | 'opponent', id: string, phrase: M.Kind['Senten
   at.targets[first] = { ...spec, objects: JSON.parse(said.replace(own, JSON.stringify(theirs))), ofEach: which }
   return does
 }
+/** What is done for each of something: so much more of it, where that is the same as doing it again and again. */
 const eachTime = (phrase: M.ForEach, does: Does, at: Scope): Does => {
   if (phrase.kind !== 'ForEach.for each') return notExecuted(phrase)
   const over = overEach(phrase.of, does, at)
@@ -1256,7 +1256,6 @@ const effectOf = (phrase: M.Predicates, at: Scope): Does => {
     ? [{ kind: 'choose word', who: 'you', what: 'color' }, ...does]
     : does
 }
-/** Actions that are worded as what an object does. */
 /** "It becomes saddled until end of turn"; null for what is no designation. */
 const designated = (phrase: M.Predicates, { by }: Scope): Does | null => {
   if ((phrase.kind !== 'Predicate.becomes' && phrase.kind !== 'Predicate.is') || !by || !('objects' in by)) return null
@@ -1277,6 +1276,7 @@ const DESIGNATIONS: Readonly<Record<string, Designation>> = {
   'Adj.suspected': 'suspected',
   'Being.solved': 'solved',
 }
+/** Actions that are worded as what an object does. */
 const ACTS = /"kind":"Predicate\.(?:gets as|phase|phase in|fights|explores|connives|endures)"/
 /** A continuous effect on the subject of the sentence. */
 const effectOn = (phrase: M.Predicates, at: Scope): EffectSpec => {
