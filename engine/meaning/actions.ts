@@ -9,7 +9,6 @@ import type {
   Cost,
   Filter,
   Instruction,
-  Reference,
   StepName,
   TargetSpec,
   TokenMade,
@@ -26,15 +25,16 @@ import { exceptions } from './copies'
 import { counters, taken } from './counters'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { manaAdded } from './mana'
+import { acting, earthbent, entering, from, inLibrary, movedCounters, put, returned } from './moving'
 import { notExecuted } from './not-executed'
 import { adjective, CHOSEN_NAME, CHOSEN_NUMBER, colorWord, filterOf, inZone } from './nouns'
 import { recipients, what, whom, whomOf } from './objects'
 import { objectOf, playerOf } from './players'
-import { ALL_REVEALED, all, type Scope, targeted } from './scope'
+import { isCombat, prevented, thisTurn } from './prevention'
+import { ALL_REVEALED, all, type Does, type Scope, targeted } from './scope'
 import { listed, tokens } from './tokens'
 import { zones } from './zones'
 
-type Does = readonly Instruction[]
 const times = (n: number, of: Amount): Amount => ({ kind: 'product', of: [NUMBER(n), of] })
 const THAT_MUCH: Amount = { kind: 'that much' }
 const plus = (n: number): Amount => ({ kind: 'sum', of: [THAT_MUCH, NUMBER(n)] })
@@ -100,11 +100,6 @@ export const affectsOf = (of: What, phrase: Meaning): Affects => {
   }
 }
 
-/** The players who do what an action says. */
-export const acting = (at: Scope): Whom => {
-  if (at.by === undefined) return 'you'
-  return 'players' in at.by ? at.by.players : notExecuted({ kind: 'Action' }, 'What an object does as a player would')
-}
 /** The object that does what an action says; the source where it says nothing. */
 const doer = (at: Scope): What | null =>
   at.by === undefined || 'players' in at.by
@@ -148,155 +143,12 @@ const damage = (amount: Amount, to: M.ObjectsOrPlayer, at: Scope, more: { isDivi
   { kind: 'damage', amount, from: doer(at), to: recipients(to, at), ...more },
 ]
 
-type How = Pick<
-  Extract<Instruction, { kind: 'put onto battlefield' }>,
-  'under' | 'isTapped' | 'isAttacking' | 'isTransformed' | 'isFaceDown' | 'attachedTo' | 'counters'
->
-/** Under whose control: an owner's, where the phrase says whose the objects are. */
-const under = (of: M.Whose, at: Scope): How['under'] => {
-  if (of.kind === "Whose.owner's") return 'owner'
-  if (of.kind === 'Whose.theirs' && of.who.kind === 'Player.owner') return 'owner'
-  return of.kind === 'Whose.your' ? 'you' : whomOf(of, at)
-}
-const onto = (phrase: M.OntoHow | undefined, at: Scope): How => {
-  // 110.2a (2010-07-16): under the control of the player who puts it there, unless the text says otherwise.
-  const mine: How = { under: acting(at) }
-  switch (phrase?.kind) {
-    case undefined:
-      return mine
-    case 'OntoHow.tapped':
-      return { ...mine, isTapped: true }
-    case 'OntoHow.under your control':
-      return { under: 'you' }
-    case "OntoHow.under a legend's owner":
-      return { under: 'owner' }
-    case 'OntoHow.under control':
-      return { under: under(phrase.whose, at) }
-    case 'OntoHow.tapped under':
-    case 'OntoHow.under tapped':
-      return { under: under(phrase.whose, at), isTapped: true }
-    case 'OntoHow.under attacking':
-      return { under: under(phrase.whose, at), isTapped: true, isAttacking: true }
-    case 'OntoHow.transformed':
-      return { ...mine, isTransformed: true }
-    case 'OntoHow.transformed under':
-      return { under: under(phrase.whose, at), isTransformed: true }
-    case 'OntoHow.with counters':
-      return { ...mine, counters: counters(phrase.what, at) }
-    case 'OntoHow.tapped with':
-      return { ...mine, isTapped: true, counters: counters(phrase.what, at) }
-    case 'OntoHow.with':
-      return { under: under(phrase.whose, at), counters: counters(phrase.what, at) }
-    case 'OntoHow.tapped under with':
-      return { under: under(phrase.whose, at), isTapped: true, counters: counters(phrase.what, at) }
-    case 'OntoHow.and under':
-      return { ...mine, attachedTo: what(phrase.to, at) }
-    default:
-      return notExecuted(phrase ?? { kind: 'OntoHow' }, 'This way of entering the battlefield')
-  }
-}
-const entering = (moved: What, how: How, at: Scope): Does => [
-  { kind: 'put onto battlefield', who: acting(at), what: moved, ...how },
-]
-const inLibrary = (
-  moved: What,
-  place: Extract<Instruction, { kind: 'put into library' }>['at'],
-  order: M.Order | undefined,
-  at: Scope,
-): Does => [
-  {
-    kind: 'put into library',
-    who: acting(at),
-    what: moved,
-    at: place,
-    ...(order ? { order: order.kind === 'Order.any order' ? ('any' as const) : ('random' as const) } : {}),
-  },
-]
-const intoZone = (moved: What, phrase: M.Zone, at: Scope): Does => {
-  const [to, ...others] = zones(phrase, at)
-  if (!to || others.length > 0) return notExecuted(phrase)
-  if (to.zone === 'hand') return [{ kind: 'return to hand', what: moved }]
-  if (to.zone === 'exile') return [{ kind: 'exile', what: moved }]
-  return to.zone === 'graveyard' ? [{ kind: 'put into zone', what: moved, zone: to.zone }] : notExecuted(phrase)
-}
-const from = (phrase: M.Objects, zone: M.Zone, at: Scope): What => what(phrase, at, inZone(zone, at))
-/** Puts objects somewhere. `phrase` is lowered after the zone that they come from, which a place may name. */
-const put = (phrase: M.Objects | What, where: M.PutWhere, at: Scope): Does => {
-  const the = (zone?: M.Zone): What => (isWhat(phrase) ? phrase : zone ? from(phrase, zone, at) : what(phrase, at))
-  switch (where.kind) {
-    case 'PutWhere.onto':
-      return entering(the(), onto(where.how, at), at)
-    case 'PutWhere.onto attacking':
-      return where.whom
-        ? notExecuted(where)
-        : entering(the(), { under: acting(at), isTapped: true, isAttacking: true }, at)
-    case 'PutWhere.onto attached': {
-      const moved = the()
-      return entering(moved, { under: acting(at), attachedTo: what(where.to, at) }, at)
-    }
-    case 'PutWhere.onto with':
-      return entering(the(), { under: acting(at), counters: counters(where.what, at) }, at)
-    case 'PutWhere.into':
-      return intoZone(the(), where.zone, at)
-    case 'PutWhere.into tapped':
-      return entering(the(), { under: acting(at), isTapped: true }, at)
-    case 'PutWhere.from onto':
-      return entering(the(where.from), onto(where.how, at), at)
-    case 'PutWhere.from into':
-      return intoZone(the(where.from), where.zone, at)
-    case 'PutWhere.from on top':
-      return inLibrary(the(where.from), 'top', undefined, at)
-    case 'PutWhere.from on bottom':
-      return inLibrary(the(where.from), 'bottom', undefined, at)
-    case 'PutWhere.on top':
-    case 'PutWhere.back on top':
-      return inLibrary(the(), 'top', where.order, at)
-    case 'PutWhere.on bottom':
-      return inLibrary(the(), 'bottom', where.order, at)
-    case 'PutWhere.top or bottom':
-      return inLibrary(the(), 'top or bottom', where.order, at)
-    case 'PutWhere.back':
-      return inLibrary(the(), 'top', where.order, at)
-    case 'PutWhere.into exile':
-      return [{ kind: 'exile', what: the() }]
-    case 'PutWhere.nth':
-      return inLibrary(
-        the(),
-        where.n.kind.startsWith('Nth.') ? NTH.indexOf(where.n.kind) + 1 : notExecuted(where),
-        undefined,
-        at,
-      )
-    case 'PutWhere.on top of it':
-    case 'PutWhere.into command':
-      return notExecuted(where, 'This place for a card')
-  }
-}
-const NTH: readonly string[] = ['Nth.first', 'Nth.second', 'Nth.third', 'Nth.fourth', 'Nth.fifth']
-const isWhat = (one: M.Objects | What): one is What => !one.kind.includes('.')
 const REST: What = { kind: 'rest' }
 /** "Those cards", "it": what was named before. */
 const pointedWhat = (phrase: { readonly kind: string }, at: Scope): What =>
   what({ ...phrase, kind: 'Object.it' } as M.Kind['Object.it'], at)
 
 const isPointed = (phrase: M.Objects | M.Pointed): phrase is M.Pointed => phrase.kind.startsWith('Pointed.')
-const returned = (phrase: M.Objects, where: M.ReturnWhere, at: Scope, zone?: M.Zone): Does => {
-  if (where.kind === 'ReturnWhere.from to') return returned(phrase, where.where, at, where.from)
-  const moved = zone ? from(phrase, zone, at) : what(phrase, at)
-  switch (where.kind) {
-    case 'ReturnWhere.to hand':
-      return [{ kind: 'return to hand', what: moved }]
-    case 'ReturnWhere.to battlefield':
-      return entering(moved, onto(where.how, at), at)
-    case 'ReturnWhere.to battlefield attached':
-      return entering(moved, { under: acting(at), attachedTo: what(where.to, at) }, at)
-    case 'ReturnWhere.top of library':
-      return inLibrary(moved, 'top', undefined, at)
-    case 'ReturnWhere.bottom':
-      return inLibrary(moved, 'bottom', undefined, at)
-    case 'ReturnWhere.to library':
-      return notExecuted(where)
-  }
-}
 const search = (zoned: readonly Zone[], whose: Whom, phrase: M.Objects, at: Scope, isWhole = false): Does => [
   { kind: 'search', who: acting(at), whose, zones: zoned, what: what(phrase, at), ...(isWhole ? { isWhole } : {}) },
 ]
@@ -310,21 +162,6 @@ const searchedZones = (phrase: M.Zone, at: Scope): { readonly zones: readonly Zo
 const create = (made: readonly TokenMade[], phrase: { readonly id?: string }, at: Scope): Does => [
   { kind: 'create', who: acting(at), tokens: made, ...(phrase.id === undefined ? {} : { as: phrase.id }) },
 ]
-/** 122.5 today: a counter of one kind is moved, all of them, or as many as the player who does it wants. */
-const movedCounters = (phrase: M.Kind['Action.move counters' | 'Action.move all counters'], at: Scope): Does => {
-  const made = 'what' in phrase ? phrase.what : null
-  const one = made === null || made.kind === 'Counters.any number' ? null : taken(made, at)
-  const [first, ...others] = one ?? []
-  const isMoved = others.length === 0 && first?.among !== undefined ? first.among === 'there' : others.length === 0
-  const from = what(phrase.from, at)
-  const onto = what(phrase.to, at)
-  const isOne = [from, onto].every(({ kind }) => kind === 'target' || kind === 'reference')
-  const isSeveral = at.targets.some(({ most }) => most?.kind !== 'number' || most.is > 1)
-  if (!isMoved || !isOne || isSeveral) return notExecuted(phrase, 'Counters that are moved in this way')
-  const counter = made?.kind === 'Counters.any number' ? made.type.is : first && !first.among ? first.counter : null
-  const count = made?.kind === 'Counters.any number' ? 'any' : (first?.count ?? 'all')
-  return [{ kind: 'move counters', from, onto, counter, count }]
-}
 const putCounters = (on: M.Objects, made: Extract<Instruction, { kind: 'counters' }>['counters'], at: Scope): Does => [
   { kind: 'counters', what: what(on, at), counters: made, way: 'put' },
 ]
@@ -363,56 +200,6 @@ export const payment = (phrase: M.PayCost, at: Scope): readonly Cost[] => {
     case 'PayCost.additional':
       return notExecuted(phrase, 'This payment')
   }
-}
-export const isCombat = (phrase: M.DamageAmount): { isCombat?: true } => {
-  if (phrase.kind === 'DamageAmount.damage') return {}
-  return phrase.kind === 'DamageAmount.combat damage' ? { isCombat: true } : notExecuted(phrase, 'This damage')
-}
-const thisTurn = (phrase: M.When | undefined): void => {
-  if (phrase && phrase.kind !== 'When.this turn' && phrase.kind !== 'When.this combat') notExecuted(phrase)
-}
-/** What deals damage; a source that is chosen may be a spell too (609.7a today). */
-export const sourceOf = (phrase: M.Objects, at: Scope): What => {
-  const made = what(phrase, at)
-  return made.kind === 'chosen' ? { ...made, filter: all([made.filter, ON_TABLE]) } : made
-}
-const ON_TABLE: Filter = { kind: 'in zone', is: ['battlefield', 'stack'] }
-type Prevents = Extract<Instruction, { kind: 'prevent' }>
-const prevented = (
-  amount: Prevents['amount'],
-  phrase: { readonly whom?: M.ObjectsOrPlayer; readonly when?: M.When; readonly by?: M.Objects },
-  more: { isCombat?: true },
-  at: Scope,
-): Does => {
-  thisTurn(phrase.when)
-  const whom = phrase.whom ? shielded(phrase.whom, amount, at) : [undefined]
-  const by = phrase.by ? sourceOf(phrase.by, at) : undefined
-  return whom.map(to => ({
-    kind: 'prevent',
-    amount,
-    ...(to ? { to } : {}),
-    ...(by ? { by } : {}),
-    ...more,
-    for: { kind: 'this turn' },
-  }))
-}
-/** "Target creature and each other creature": other than the target, and a shield for each (615.11). */
-const shielded = (phrase: M.ObjectsOrPlayer, amount: Amount | 'all', at: Scope): ReturnType<typeof recipients> => {
-  if (phrase.kind !== 'Objects.and' || phrase.one.kind !== 'Object.target') {
-    const whom = recipients(phrase, at)
-    // No rule says whether "the next 3 damage to you and a creature" is three for both or for each.
-    return whom.length > 1 && amount !== 'all' ? notExecuted(phrase, 'Preventing an amount of damage to two') : whom
-  }
-  const [first, ...more] = recipients(phrase.one, at)
-  if (!first || more.length > 0 || 'players' in first || first.kind !== 'target') return notExecuted(phrase)
-  const others = recipients(phrase.other, at).map(one => JSON.stringify(one))
-  const than = (reference: object): string => `{"kind":"other than","than":${JSON.stringify(reference)}}`
-  return [
-    first,
-    ...others.map(one =>
-      JSON.parse(one.replaceAll(than({ kind: 'this' }), than({ kind: 'target', index: first.index }))),
-    ),
-  ]
 }
 const moveCount = (phrase: M.CreateCount): Amount => {
   switch (phrase.kind) {
@@ -507,53 +294,6 @@ const discovered = (most: Amount, who: Whom): Does => {
   ]
 }
 const CREATURE: Filter = { kind: 'card type', is: 'creature' }
-const EARTHBENT = 'earthbent'
-/** 701.66a (2025-11-14): a land becomes a creature, with counters, and comes back once. */
-const earthbent = (phrase: M.Action, count: Amount, at: Scope): Does => {
-  const spec: TargetSpec = {
-    words: 'target land you control',
-    least: NUMBER(1),
-    most: NUMBER(1),
-    players: null,
-    objects: {
-      kind: 'permanent',
-      filter: all([
-        { kind: 'card type', is: 'land' },
-        { kind: 'controlled by', who: 'you' },
-      ]),
-    },
-  }
-  const the: Reference = { kind: 'target', index: targeted(phrase, spec, at) }
-  const land: What = { kind: 'target', index: the.index }
-  // What comes back is the card that the land has become.
-  const card: What = { kind: 'reference', the: { kind: 'memory', of: EARTHBENT } }
-  const leaves = (to: Zone) =>
-    ({ kind: 'moves', what: { filter: { kind: 'is', the }, as: EARTHBENT }, from: ['battlefield'], to: [to] }) as const
-  return [
-    {
-      kind: 'effect',
-      spec: {
-        text: 'It becomes a 0/0 creature with haste in addition to its other types.',
-        affects: { kind: 'reference', the },
-        changes: [
-          { kind: 'become type', how: 'add', types: ['creature'], supertypes: [], subtypes: [] },
-          { kind: 'set size', power: NUMBER(0), toughness: NUMBER(0) },
-          { kind: 'gain ability', ability: at.ability('haste') },
-        ],
-      },
-    },
-    { kind: 'counters', what: land, counters: [{ counter: '+1/+1', count }], way: 'put', act: 'earthbend' },
-    {
-      kind: 'delayed',
-      on: { kind: 'any', of: [leaves('graveyard'), leaves('exile')] },
-      text: {
-        words: 'Return it to the battlefield tapped under your control.',
-        targets: [],
-        does: [{ kind: 'put onto battlefield', who: 'you', what: card, under: 'you', isTapped: true }],
-      },
-    },
-  ]
-}
 const ACTIONS: LoweringTable<'Action', Does> = {
   'Action.gain life': (phrase, at) => life('gain', at.amount(phrase.n, at), at),
   'Action.gain no life': (_, at) => life('gain', NUMBER(0), at),

@@ -5,9 +5,8 @@ import { counters } from './counters'
 import { playerNoun } from './events'
 import { granted } from './granted'
 import { notExecuted } from './not-executed'
-import type { Scope } from './scope'
+import type { Does, Scope } from './scope'
 
-type Does = readonly Instruction[]
 const enters = (how: EntersHow): Instruction => ({ kind: 'enters', how })
 const TAPPED: Does = [enters({ kind: 'tapped' })]
 

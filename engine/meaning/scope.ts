@@ -8,6 +8,7 @@ import type {
   Condition,
   Cost,
   Filter,
+  Instruction,
   Reference,
   TargetSpec,
   What,
@@ -27,6 +28,9 @@ export type Introduced =
 
 /** Cards that were revealed until so many of them fit, whose plural means all of them. */
 export const ALL_REVEALED: Introduced = { is: 'reference', the: { kind: 'memory', of: 'looked' } }
+
+/** What a text does, one thing after another. */
+export type Does = readonly Instruction[]
 
 /** What is known while one ability is lowered. */
 export type Scope = {

@@ -1,64 +1,45 @@
 import type { Result } from '#rulebook/result'
-import { escapedPattern } from '#rulebook/words'
-import { numberWord } from '../../english/lexicon/number-words'
-import { withoutAbilityWord } from '../../english/texts'
 import { activatedIn, isManaAbility } from '../../game/casting/activated-abilities'
-import { countsMana, manaMadeBy } from '../../game/casting/mana-sources'
-import { canPayMana, paymentsOf, printPayment } from '../../game/casting/paying'
+import { manaMadeBy } from '../../game/casting/mana-sources'
+import { paymentsOf, printPayment } from '../../game/casting/paying'
 import { spellText } from '../../game/casting/spell-text'
-import { costToCast } from '../../game/casting/total-cost'
 import { assignedOtherwise, assignments, dealersIn, keyOf, tooManyAssignments } from '../../game/combat/assignment'
-import { costOfAttack } from '../../game/combat/attack-costs'
-import { attackTargets, judgedAttack, legalAttacks, stillInCombat } from '../../game/combat/attacks'
-import { judgedBands } from '../../game/combat/bands'
-import { judgedBlocks, legalBlocks } from '../../game/combat/blocks'
-import { blockKey, defendersIn, refusalOf } from '../../game/combat/combat'
-import { unknownInCombat } from '../../game/combat/declarations'
+import { legalAttacks, stillInCombat } from '../../game/combat/attacks'
+import { legalBlocks } from '../../game/combat/blocks'
+import { blockKey, defendersIn } from '../../game/combat/combat'
 import { seriesOf } from '../../game/fifth-edition'
-import {
-  ENDLESS_LIBRARY,
-  type Entry,
-  type Game,
-  inTurnOrder,
-  isOver,
-  type ManaColor,
-  opponentsOf,
-  playerIn,
-} from '../../game/game'
+import { ENDLESS_LIBRARY, inTurnOrder, isOver, type ManaColor, playerIn } from '../../game/game'
 import { colorIdentity, mayBeInDeck } from '../../game/objects/color-identity'
 import { enchantSpec, isStillLegal } from '../../game/objects/targets'
 import { isKnownOnTop } from '../../game/perform'
 import { isActive, lifeOf, mostInHand, teamOf, turnMarkers } from '../../game/seats'
 import { decide, gameAfter, isPossible, type Move, type Session } from '../../game/session'
 import { settle, targetingOf } from '../../game/stack'
-import { policyOf, type Table, thingNamed } from '../../game/table'
-import { passes } from '../../game/texts/phrases'
+import { type Table, thingNamed } from '../../game/table'
 import { textOf } from '../../game/texts/texts'
-import { triggeredWords, typedTrigger } from '../../game/triggers/triggers'
+import { typedTrigger } from '../../game/triggers/triggers'
 import { endsFor } from '../../game/turns/game-end'
 import {
   COLORS,
-  type CostPart,
   isWithin,
   LETTERS,
   manaSymbols,
-  type ObjectId,
-  type ObjectState,
   objectNamed,
   objectState,
   objectsOf,
   type TargetSpec,
   viewOf,
 } from '../../index'
-import { activatedTexts, costsRead } from '../../meaning/activated-texts'
-import { isKeywordPlayed } from '../../meaning/keyword-abilities'
-import { NotExecuted } from '../../meaning/not-executed'
+import { activatedTexts } from '../../meaning/activated-texts'
 import { type Check, unless, type Verdict, verdict } from '../check/check'
 import { checkObject } from '../check/check-object'
 import { calledOn } from '../check/check-state'
 import { declaredBy, isLegalAct } from './act'
+import { bare, costs, paid } from './check-costs'
+import { becauseOf, blockersOf, isBecause, mayDeclare, mustDeclare, sameLabels, sameOrder } from './check-declarations'
+import { ENDS, identity, type Since, tally, triggered, wouldEnd } from './check-log'
 import { inSeries } from './game-run'
-import type { Declaring, ThenStep } from './game-step'
+import type { ThenStep } from './game-step'
 import { revealedVerdict, seesHandVerdict, seesVerdict } from './knowledge'
 import { openAnswer } from './open-questions'
 
@@ -80,15 +61,6 @@ const OF_THE_PAGE: ReadonlySet<string> = new Set([
   'no-such-target',
   'target-not-named',
 ])
-const bare = (words: string): string =>
-  words
-    .toLowerCase()
-    .replace(/[“”"]/g, '')
-    .replace(/[….]+$/, '')
-    .trim()
-
-/** The parts of the log that are searched: the entries since the last Then steps, and those of this turn. */
-export type Since = { readonly marker: number; readonly starts: readonly Game[] }
 
 /** Answers a Then of the game from the state and the log. */
 export const gameVerdict = (check: ThenStep, session: Session, since: Since): Verdict => {
@@ -716,88 +688,6 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
   }
 }
 
-/** Whether a refusal ends with a rule, or with a part of it; there may be two. */
-const isBecause = (message: string | undefined, rule: string | undefined): boolean =>
-  rule === undefined || new RegExp(`[(,] ?${escapedPattern(rule)}[a-z]?(?:, [\\w.]+)?\\)$`).test(message ?? '')
-
-const mayDeclare = (check: Extract<ThenStep, { kind: 'may declare' }>, session: Session): Verdict => {
-  const game = session.shown
-  const { does } = check
-  const known = session.known
-  let found: Verdicts = null
-  if (does.kind === 'attack') {
-    if (!isActive(game, does.player))
-      found = { kind: 'illegal', says: `it is ${game.turn.player}'s turn`, rule: 'declaring' }
-    else if (!game.combat && game.skips.some(one => one.step === 'combat' && one.player === does.player))
-      found = { kind: 'illegal', says: `${does.player} skips the combat phase`, rule: 'declaring' }
-    else {
-      const opponents = opponentsOf(game, does.player)
-      const unnamed = does.attack.some(one => one.at === null)
-      const places = unnamed ? opponents : ['']
-      const verdicts = places.map(place =>
-        judgedAttack(
-          game,
-          known,
-          does.attack.map(one => ({ label: one.label, at: one.at ?? place })),
-        ),
-      )
-      found = judgedBands(game, known, does.attack) ?? (verdicts.includes(null) ? null : (verdicts[0] ?? null))
-      if (found === null) found = unpaid(game, known, does)
-    }
-  } else found = judgedBlocks(game, known, does.blocks.player, does.blocks.pairs)
-  if (found?.kind === 'unknown') return { notModelled: found.problem.message }
-  const what = does.kind
-  const refusal = found && refusalOf({ now: game }, what, found)
-  const isRule = isBecause(refusal?.message, check.because)
-  return check.not
-    ? verdict(found !== null && isRule, refusal?.message ?? 'It is legal')
-    : verdict(found === null, refusal?.message ?? 'It is legal')
-}
-
-/** Whether a rule forbids every attack or block: the declaration of some creature alone is refused by it. */
-const becauseOf = (
-  { player, what, because = '' }: Extract<ThenStep, { kind: 'may declare any' }>,
-  session: Session,
-): Verdict => {
-  const game = session.shown
-  const labels = viewOf(game.state).objects.flatMap(({ object, types, controller }) =>
-    object.zone === 'battlefield' && types.includes('creature') && controller === player ? [object.label] : [],
-  )
-  const alone = labels.flatMap((label): readonly Declaring[] =>
-    what === 'attack'
-      ? [{ kind: 'attack', player, attack: [{ label, at: null }] }]
-      : (game.combat?.attackers ?? []).map(({ label: attacker }) => ({
-          kind: 'block',
-          blocks: { player, pairs: [{ blocker: label, attacker }] },
-        })),
-  )
-  const verdicts = alone.map(does => mayDeclare({ kind: 'may declare', does, not: true, because }, session))
-  return (
-    verdicts.find(one => 'holds' in one && one.holds) ??
-    verdicts[0] ??
-    verdict(false, `${player} has no creature that could ${what}`)
-  )
-}
-/** Whether every legal declaration contains what is asked about. */
-const mustDeclare = (does: Declaring, { shown: game, known }: Session, not?: true): Verdict => {
-  const isAttack = does.kind === 'attack'
-  const player = isAttack ? does.player : does.blocks.player
-  if (isAttack && game.turn.player !== player) return verdict(false, `It is ${game.turn.player}'s turn`)
-  if (isAttack && does.attack.some(({ at }) => at !== null) && attackTargets(game).length > 1)
-    return { notModelled: 'Whom a creature must attack is not modelled' }
-  const legal = isAttack ? legalAttacks(game, known) : legalBlocks(game, known, player)
-  if ('unknown' in legal) return { notModelled: legal.unknown.message }
-  const all: readonly (readonly string[])[] = isAttack
-    ? (legal as readonly (readonly string[])[])
-    : (legal as readonly (readonly (readonly [string, string])[])[]).map(pairs => pairs.map(pair => pair.join('\t')))
-  const needed: readonly string[] = isAttack
-    ? does.attack.map(({ label }) => label)
-    : does.blocks.pairs.map(({ blocker, attacker }) => `${blocker}\t${attacker}`)
-  const shown = all.map(one => one.join(' and ').replaceAll('\t', ' blocks ') || 'none')
-  const must = all.every(one => needed.every(label => one.includes(label)) && (needed.length > 0 || one.length > 0))
-  return verdict(unless(not, must), `The legal ${isAttack ? 'attacks' : 'blocks'} are ${shown.join(', or ') || 'none'}`)
-}
-
 /** 603.11 (2003-10-01) and 607.2 (2009-10-01): one ability refers to what another chooses, exiles or reveals. Null: unknown. */
 const areLinked = (one: string, other: string): boolean | null => {
   const [, chosen] = /\bchoose an? (?:card )?(\w+(?: type)?)/i.exec(one) ?? []
@@ -825,125 +715,9 @@ const formsOf = (word: string): readonly string[] => {
   return stem === undefined ? [single] : [single, stem, `${stem}e`]
 }
 
-/** An attack that costs more than its player can pay. */
-const unpaid = (
-  game: Game,
-  _known: readonly string[],
-  { player, attack }: Extract<Declaring, { kind: 'attack' }>,
-): Verdicts => {
-  const view = viewOf(game.state)
-  const [opponent = ''] = opponentsOf(game, player)
-  const places = attackTargets(game)
-  const things = attack.map(one => ({
-    thing: view.objects.find(thing => thing.object.label === one.label),
-    at: one.at ?? opponent,
-  }))
-  const mana = costOfAttack(
-    things.flatMap(({ thing, at }) =>
-      thing ? [{ id: thing.id, at, defender: places.find(one => one.at === at)?.defender ?? at }] : [],
-    ),
-    view,
-  )
-  if (mana === '') return null
-  // An attacker may be tapped by then, so that it cannot make mana.
-  if (countsMana(game, player) && things.some(({ thing }) => thing && manaMadeBy(game, thing).length > 0))
-    return unknownInCombat('Paying for an attack with what attacks')
-  return canPayMana(game, player, mana)
-    ? null
-    : { kind: 'illegal', says: `${player} cannot pay ${mana}`, rule: 'declaring' }
-}
-type Verdicts = ReturnType<typeof judgedAttack>
-const blockersOf = (game: Game, id: ObjectId): readonly string[] => {
-  const found = (game.combat?.blocks ?? [])
-    .filter(one => one.attacker === id && stillInCombat(game, one.blocker, 'blocking'))
-    .map(one => one.blocker)
-  const order = game.combat?.orders[id]
-  return (order ? [...found].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id)) : found).map(one => one.label)
-}
-const sameLabels = (a: readonly string[], b: readonly string[]): boolean => sameOrder([...a].sort(), [...b].sort())
-const sameOrder = (a: readonly string[], b: readonly string[]): boolean => a.join('\n') === b.join('\n')
-
-/** How a spell or ability leaves the stack. */
-const ENDS: ReadonlySet<Entry['kind']> = new Set(['resolved', 'did not resolve', 'countered'])
 /** A cost with the symbol or word for tapping, and mana. */
 const FORCES_ACTS = /\b(?:must (?:cast|play|activate)|(?:casts?|plays?|activates?)\b[^.]*\bif able)\b/i
 const TAPS_FOR = /^[^:"]*(?:\{T\}|\btap\b)[^:"]*:[^"]*\badds?\b/i
-
-const wouldEnd = (session: Session, move: Move, before: number): boolean => {
-  let ended = false
-  isPossible(session, move, entry => {
-    if (entry.n >= before && (entry.kind === 'lost' || entry.kind === 'won')) ended = true
-    return ended
-  })
-  return ended
-}
-
-const tally = (check: Extract<ThenStep, { kind: 'tally' }>, log: readonly Entry[]): number => {
-  if (check.what === 'drew')
-    return log
-      .filter(entry => entry.kind === 'drew' && entry.by === check.player)
-      .reduce((sum, entry) => sum + (entry.amount ?? 0), 0)
-  const sign = check.what === 'gained' ? 1 : -1
-  const life = log
-    .filter(entry => entry.kind === 'life' && entry.of === check.player)
-    .reduce((sum, entry) => sum + ((entry.amount ?? 0) * sign > 0 ? Math.abs(entry.amount ?? 0) : 0), 0)
-  // 118.2 (1999), 120.3a today: damage dealt to a player makes that player lose life.
-  const damage =
-    check.what === 'lost'
-      ? log
-          .filter(entry => entry.kind === 'damage' && entry.of === check.player)
-          .reduce((sum, entry) => sum + (entry.amount ?? 0), 0)
-      : 0
-  return life + damage
-}
-
-/** 217.1c (1999), 400.7 today: an object that changes zones is a new one; since the page began, or the last Then steps. */
-const identity = (check: Extract<ThenStep, { kind: 'identity' }>, game: Game, since: Since): Verdict => {
-  const idIn = (then: Game | null | undefined) => then && objectNamed(then.state, check.label)?.id
-  const now = idIn(game)
-  if (!now) return { notModelled: `"${check.label}" is no object now, so whether it is new is not modelled` }
-  const first = idIn(since.starts.findLast(one => one.log.length === 0))
-  const last = since.marker === 0 ? first : idIn(gameAfter(since.starts, game.log, since.marker - 1))
-  if ((first === now) !== (last === now))
-    return {
-      notModelled: `Whether "${check.label}" is new since the page began, or since the last Then steps, is not modelled`,
-    }
-  const is = first === now ? 'same' : 'new'
-  return verdict(is === check.is, `"${check.label}" is ${is === 'new' ? 'a new' : 'the same'} object`)
-}
-
-const triggered = (check: Extract<ThenStep, { kind: 'triggered' }>, session: Session, since: Since): Verdict => {
-  const game = session.shown
-  const from = check.isThisTurn
-    ? Math.max(
-        0,
-        game.log.findLastIndex(entry => entry.kind === 'turn began'),
-      )
-    : since.marker
-  const count = game.log
-    .slice(from)
-    .filter(entry => entry.kind === 'triggered' && entry.of === check.label)
-    .filter(
-      entry =>
-        check.text === null || (entry.answer ?? []).some(words => bare(words).startsWith(bare(check.text ?? ''))),
-    ).length
-  const thing = thingNamed(game.state, check.label)
-  const notWatched = (thing?.abilities ?? [])
-    .filter(held => {
-      const text = triggeredWords(held, policyOf(game).lifelink)
-      const isUnplayed = TRIGGERING.test(held.ability.text) && !isKeywordPlayed(held.ability.text)
-      const isTrigger = /^(?:when|whenever|at)\b/i.test(withoutAbilityWord(text))
-      return (isTrigger && thing !== undefined && typedTrigger(game, held, thing) === null) || isUnplayed
-    })
-    .map(held => held.ability.text)
-  const holds = check.not ? count === 0 : check.times === null ? count > 0 : count === check.times
-  if (notWatched.length > 0 && (count === 0 || check.times !== null))
-    return { notModelled: `When "${check.label}" triggers is not modelled: "${notWatched[0] ?? ''}"` }
-  return verdict(holds, `"${check.label}" triggered ${count === 1 ? 'once' : `${count} times`}`)
-}
-/** Keywords that stand for triggered abilities, and are not checked here. */
-const TRIGGERING =
-  /^(?:cascade|storm|suspend|ripple|casualty|gravestorm|recover|conspire|replicate|evoke|demonstrate)\b/i
 
 const isLegal = (what: string, of: string, session: Session): boolean | null => {
   const game = session.shown
@@ -992,83 +766,6 @@ const asksOfTarget = ({ objects }: TargetSpec): boolean => /"target":\d/.test(JS
 /** Whether one instance of the word may have it as its target; null if that is unknown. */
 const anyLegal = (are: readonly (boolean | null)[]): boolean | null =>
   are.includes(true) ? true : are.includes(null) ? null : false
-
-const paid = (check: Extract<ThenStep, { kind: 'paid' }>, game: Game): Verdict => {
-  const last = game.lastPaid[check.player]
-  const says = last
-    ? `${check.player} paid ${[last.mana, ...(last.life ? [`${last.life} life`] : []), ...last.other].filter(Boolean).join(', ') || 'nothing'}`
-    : `${check.player} paid nothing`
-  if (!last) return verdict(false, says)
-  if (/^no mana$/.test(check.words)) return verdict(last.mana === '' || last.mana === '{0}', says)
-  const life = /^(\w+) life$/.exec(check.words)
-  if (life) return verdict(last.life === numberWord(life[1] ?? ''), says)
-  const symbols = (cost: string): string => [...manaSymbols(cost)].sort().join()
-  if (/^\{/.test(check.words)) return verdict(symbols(last.mana) === symbols(check.words), says)
-  const count = /^(\w+) (.*)$/.exec(check.words)
-  return verdict(last.other.includes(`${numberWord(count?.[1] ?? '')} ${count?.[2] ?? ''}`), says)
-}
-
-const costs = (check: Extract<ThenStep, { kind: 'costs' }>, session: Session): Verdict => {
-  const game = session.shown
-  const thing = thingNamed(game.state, check.of)
-  if (!thing) return verdict(false, `There is no object called "${check.of}"`)
-  if (check.text !== null) {
-    const ability = activatedIn(game, thing).find(one => bare(one.whole).startsWith(bare(check.text ?? '')))
-    if (!ability) return verdict(false, `"${check.of}" has no such ability`)
-    if (ability.unplayed !== undefined) return { notModelled: `${ability.unplayed} of ${check.of} is not modelled` }
-    return costVerdict(check.cost, ability.cost, thing, game)
-  }
-  let cost: readonly CostPart[] = []
-  const trial: Move = function* (table) {
-    const { mana, others } = yield* costToCast(table, check.of, check.clauses)
-    cost = [...(mana === '' ? [] : [{ kind: 'mana', mana, words: mana } as const]), ...others]
-  }
-  const { is, why } = isPossible(session, trial, () => false)
-  return is ? costVerdict(check.cost, cost, thing, game) : { notModelled: why?.message ?? 'Its cost is not known' }
-}
-
-/** `exile "X"`: an object of the page in the place of the words of a part of a cost. */
-const NAMED_PART =
-  /\b(exile|sacrifice|discard|return|reveal|tap) "([^"]+)"(?: (?:to (?:its|their) owner's hand|from [^,"]*))?/g
-/** Compares a cost that a step states with the real one: mana, then other parts as words or with an object named. */
-const costVerdict = (said: string, cost: readonly CostPart[], thing: ObjectState, game: Game): Verdict => {
-  const words = cost.map(part => part.words ?? part.kind).join(', ')
-  const says = `It costs ${words.replace(/~|\bthis card\b/g, thing.object.label) || 'nothing'}`
-  const left = [...cost]
-  const takes = (isMeant: (part: CostPart) => boolean): boolean => {
-    const at = left.findIndex(isMeant)
-    return at >= 0 && left.splice(at, 1).length > 0
-  }
-  const view = viewOf(game.state)
-  const by = { id: thing.id, controller: thing.controller }
-  const isNamed = (verb: string, label: string) => (part: CostPart) => {
-    if (part.kind !== (verb === 'tap' ? 'tap permanents' : verb) || !('what' in part) || part.what === 'hand')
-      return false
-    if (part.what.kind !== 'chosen') return part.what.kind === 'reference' && label === thing.object.label
-    const { filter, least } = part.what
-    if (least.kind !== 'number' || least.is !== 1) return false
-    return view.objects.some(one => one.object.label === label && passes(filter, one, view, by))
-  }
-  const named = [...said.matchAll(NAMED_PART)]
-  const rest = said
-    .replace(NAMED_PART, '')
-    .split(/, (?:and )?|^and /)
-    .map(part => part.trim())
-    .filter(Boolean)
-  const read = rest.length === 0 ? [] : costsRead(rest.join(', '), { name: thing.object.label }, game.state.rules.on)
-  if (read instanceof NotExecuted) return { notModelled: `The cost "${rest.join(', ')}" is not understood` }
-  const written = (part: CostPart): string =>
-    part.kind === 'mana'
-      ? [...manaSymbols(part.mana)].sort().join()
-      : JSON.stringify(part, (key, one) => (APART.has(key) ? undefined : one))
-  const isAll =
-    named.every(([, verb = '', label = '']) => takes(isNamed(verb, label))) &&
-    read.every(part => takes(other => written(other) === written(part)))
-  return verdict(isAll && left.length === 0, says)
-}
-
-/** How a part of a cost is worded, and where its own object is, may be left out of a step. */
-const APART = new Set(['words', 'from', 'as'])
 
 const classOf = (text: string, session: Session): 'triggered' | 'activated' | 'mana' | 'static' => {
   const words = text.trim()
