@@ -370,14 +370,24 @@ const nothingAsked = ({ player }: Decision): Problem => ({
 })
 
 const MOST_TRIED = 150
-/** Whether there is a legal way to do something: every question is tried with each of its answers. */
+/** The sets of so many of the keys. */
+function* setsOf(keys: readonly string[], size: number): Generator<readonly string[]> {
+  if (size === 0) yield []
+  else
+    for (const [i, key] of keys.entries())
+      for (const others of setsOf(keys.slice(i + 1), size - 1)) yield [key, ...others]
+}
+/**
+ * Whether there is a legal way to do something: every question is tried with each of its answers. With too many of them
+ * it is not known, unless all that were tried failed for one reason.
+ */
 export const isPossible = (
   session: Session,
   move: Move,
   isDone: (entry: Entry) => boolean,
-): { readonly is: boolean; readonly why: Problem | null; readonly rules: readonly string[] } => {
+): { readonly is: boolean; readonly why: Problem | null } => {
   let tried = 0
-  let why: Problem | null = null
+  const whys = new Map<string, Problem>()
   const before = session.game.log.length
   const search = (answers: readonly (readonly string[])[]): boolean => {
     if (++tried > MOST_TRIED) return false
@@ -389,19 +399,22 @@ export const isPossible = (
     })
     if (end.kind === 'done' || table.now.log.slice(before).some(isDone)) return true
     if (end.kind === 'refused') {
-      why ??= end.problem
+      whys.set(end.problem.message, whys.get(end.problem.message) ?? end.problem)
       return false
     }
     if (end.kind !== 'asks') return false
-    const { question } = end
-    const keys = question.options.map(one => one.key)
-    const singles = keys.map(key => [key])
-    const ways =
-      question.least === 0 ? [...singles, []] : question.least === 1 ? singles : [keys.slice(0, question.least)]
-    return ways.some(way => search([...answers, way]))
+    const { least, options } = end.question
+    const keys = options.map(({ key }) => key)
+    for (const way of setsOf(keys, Math.max(1, least))) {
+      if (search([...answers, way])) return true
+      if (tried > MOST_TRIED) return false
+    }
+    return least === 0 && search([...answers, []])
   }
   const is = search([])
-  return { is, why: is ? null : why, rules: [] }
+  const [why = null] = whys.values()
+  const isUnknown = tried > MOST_TRIED && whys.size !== 1
+  return { is, why: is ? null : isUnknown ? notModelledHere('Which of so many ways to do this is legal') : why }
 }
 
 /** Tries an illegal action: what was begun is reversed, and the log says so (601.2, 723 today). */
