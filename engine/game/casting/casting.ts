@@ -63,7 +63,7 @@ import { barredBySplitSecond, mayCastAsThoughFlash, outOfTime, prohibited, withi
 import { spellText } from './spell-text'
 import { splicedOnto } from './splicing'
 import { additionalCosts, type CostPart, modeCosts, targetCosts, totalCost } from './total-cost'
-import { keywordOf, mayCastBy, wayFor } from './ways'
+import { keywordOf, mayCastBy, maySneak, wayFor } from './ways'
 
 /** What the words of a spell do, as values, as far as that is known. */
 const lowered = (table: Table, text: string, { name, abilities }: ObjectState): Pick<StackItem, 'does'> => {
@@ -212,6 +212,8 @@ export function* castSpell(
     )
   const isInTime = isInstructed || (!clauses.isFaceDown && isInstantSpeed(thing)) || isSorceryTime(table, player)
   const asFlash = isInTime || (yield* mayCastAsThoughFlash(table, player, yield* asChosen(table, thing, clauses)))
+  if (!asFlash && maySneak(table, player, thing))
+    return yield* refuse(notModelledHere(`Casting "${label}" for its sneak cost`))
   if (!asFlash) {
     const why =
       now.turn.player !== player

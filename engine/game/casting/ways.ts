@@ -63,14 +63,19 @@ export const wayFor = (keyword: string | undefined): Way | undefined =>
 
 /** The keyword by which a card is cast: the one whose cost a step pays, else the one that its zone leaves. */
 export const keywordOf = ({ now }: Table, thing: ObjectState, clauses: Clauses): string | undefined => {
-  const { zone, label, id } = thing.object
+  const { zone, id } = thing.object
   if (clauses.forCost !== undefined || clauses.isFaceDown) return clauses.forCost
   if (zone === 'exile') return now.setAside[id]?.by === 'plot' ? 'plot' : undefined
   if (zone !== 'graveyard') return undefined
-  const card = { name: thing.name || label }
-  const names = thing.abilities.flatMap(({ ability }) => keywordNamesIn(ability.text, card, now.state.rules.on))
-  return names.find(name => WAYS[name]?.from === 'graveyard' && WAYS[name]?.isForItsCost)
+  return keywordsOf(now, thing).find(name => WAYS[name]?.from === 'graveyard' && WAYS[name]?.isForItsCost)
 }
+
+const keywordsOf = ({ state }: Table['now'], { abilities, name, object }: ObjectState): readonly string[] =>
+  abilities.flatMap(({ ability }) => keywordNamesIn(ability.text, { name: name || object.label }, state.rules.on))
+
+/** 702.190a (2026-02-27): by sneak, which is not played, a spell may be cast in its player's declare blockers step. */
+export const maySneak = ({ now }: Table, player: Player, thing: ObjectState): boolean =>
+  now.turn.player === player && now.turn.step === 'declare blockers' && keywordsOf(now, thing).includes('sneak')
 
 /** Whether a card may be cast by a keyword from where it is, now. */
 export function* mayCastBy(table: Table, player: Player, thing: ObjectState, keyword: string): Procedure<boolean> {
