@@ -466,6 +466,9 @@ export type LastKnown = {
   readonly wore?: readonly ObjectId[]
 }
 
+/** What was paid for one act: mana, life, and other parts in words. */
+export type Paid = { readonly mana: string; readonly life: number; readonly other: readonly string[] }
+
 export type Game = {
   readonly state: GameState
   /** What static abilities may ask of the game; handed in. */
@@ -534,9 +537,7 @@ export type Game = {
   readonly revealed: readonly string[]
   /** Names that abilities on the stack have had, so that the next one gets a number. */
   readonly labels: readonly string[]
-  readonly lastPaid: Readonly<
-    Record<Player, { readonly mana: string; readonly life: number; readonly other: readonly string[] }>
-  >
+  readonly lastPaid: Readonly<Record<Player, Paid>>
   /** What the page says is played; null for a game of two, or of everybody against everybody. */
   readonly variant: Variant | null
   /** 604.1 (2005-08-01), 803.1 today: the seat next to a player which alone that player may attack. */

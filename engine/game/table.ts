@@ -189,7 +189,9 @@ export function* readable({ unread, unsupported }: Pick<Clauses, 'unread' | 'uns
     yield* refuse({
       code: 'clause-of-act-not-understood',
       message: `The words "${unread}" are no clause of ${of}`,
-      hint: 'Known clauses: targeting "X" and B · choosing red · with X = 3 · kicked · for its flashback cost · sacrificing "X" · paying {1}{G}',
+      hint: /(?:^|\band )(?:[A-Z] )?[a-z]+s\b/.test(unread)
+        ? 'One step is one act: write a step for each'
+        : 'Known clauses: targeting "X" and B · choosing red · with X = 3 · kicked · for its flashback cost · sacrificing "X" · paying {1}{G}',
     })
   if (unsupported !== undefined) yield* refuse(notModelledHere(`"${unsupported}" of ${of}`))
 }

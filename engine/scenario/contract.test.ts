@@ -146,6 +146,65 @@ describe('every form of the language', () => {
   })
 })
 
+describe('a name that nothing has', () => {
+  const before = ["Given it is A's main phase", 'And "Wood" is a basic Forest land in A\'s hand']
+  test.each([
+    '"Nobody" does not trigger',
+    '"Nobody" was not applied',
+    '"Nobody" is no legal target for "Ox"',
+    '"Nobody" is not on the stack',
+    '"Nobody" is not attacking',
+    '"Nobody" dealt no damage to B',
+    '"Nobody" prevented no damage',
+    '"Nobody" was not destroyed by "Ox"',
+    '"Nobody" no longer exists',
+    '"Nobody" does not resolve',
+    '"Nobody" is not a commander',
+    '"Nobody\'s ability" is not on the stack',
+    'A may not cast "Nobody"',
+    'A may not attack with "Nobody"',
+    'A may not play "Nobody"',
+    'A cannot see "Nobody"',
+  ])('%s is no answer', text => {
+    const { status, says } = lastOf({ kind: 'Then', form: text, accepted: text, refused: text, before }, text)
+    expect([status, says]).toEqual([
+      'refused',
+      expect.stringMatching(/^There is no object called "Nobody(?:'s ability)?"$/),
+    ])
+  })
+  test.each([
+    [
+      'When',
+      'A plays "Wood" and casts "Ox"',
+      /are no clause of a land that is played$/,
+      'One step is one act: write a step for each',
+    ],
+    [
+      'When',
+      'A gains 1 life and B loses 1 life',
+      /^Unrecognised/,
+      'Write two steps: When A gains 1 life · And B loses 1 life',
+    ],
+    [
+      'When',
+      'A gains 1 life and draws a card',
+      /^Unrecognised/,
+      'Write two steps: When A gains 1 life · And A draws a card',
+    ],
+    [
+      'Given',
+      'it is a Two-Headed Giant game of A and B against C',
+      /^The teams of a Two-Headed/,
+      'it is a Two-Headed Giant game of A and B against C and D',
+    ],
+    ['Then', '"Ox" is level 1', /^"Ox" is no Class/, undefined],
+  ] as const)('%s %s is refused with what to write', (kind, text, says, hint) => {
+    const step = lastOf({ kind, form: text, accepted: text, refused: text, before }, text)
+    expect(step.says).toMatch(says)
+    expect(step.try).toBe(hint)
+  })
+})
+
 describe('first wordings', () => {
   const known = (kind: 'given' | 'when' | 'then', text: string): string => {
     const words = inKnownWords(kind, wordsOfStep(text))

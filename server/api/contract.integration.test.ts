@@ -27,6 +27,7 @@ const ask = (path: string, { method = 'GET', body, headers = {} }: Asked = {}): 
 const read = async (path: string, asked: Asked = {}): Promise<Record<string, never>> =>
   (await (await ask(path, asked)).json()) as Record<string, never>
 
+const BOARD = '# Feature: F\n\n## Scenario: S\n\n* Given "Bear" is a 2/2 Bear creature\n* Then "Bear" is 2/2\n'
 const DIGEST = 'on=2008-03-17&document=digest'
 const VALUES: readonly (readonly [path: string, asked: Asked, expected: object])[] = [
   [
@@ -51,6 +52,12 @@ const VALUES: readonly (readonly [path: string, asked: Asked, expected: object])
   ['/trace', { method: 'POST', body: { items: [] } }, { results: [] }],
   ['/search?q=layer&limit=0&document=digest', {}, { hits: [], total: expect.toSatisfy(total => Number(total) > 0) }],
   ['/search', {}, { hits: [], total: 0, suggestions: [] }],
+  ['/search?q=layer&limit=&document=digest', {}, { hits: expect.arrayContaining([expect.anything()]) }],
+  [
+    '/search',
+    { method: 'POST', body: { queries: [{ id: 'one', q: 'layer', document: 'digest', kind: 'section', limit: 1 }] } },
+    { results: [{ id: 'one', hits: [{ kind: 'section' }] }] },
+  ],
 ]
 test.each(VALUES)('%s %j', async (path, asked, expected) => {
   expect(await read(path, asked)).toMatchObject(expected)
@@ -103,6 +110,22 @@ const REFUSED: readonly (readonly [path: string, asked: Asked, status: number, c
   ],
   ['/cards/No%20such%20card', {}, 404, 'no-such-card'],
   ['/compare?from=nope&to=nope', {}, 400, 'not-a-day'],
+  ['/compare?from=2031-03-01&to=2032-03-01&document=bogus', {}, 400, 'unknown-document'],
+  ['/compare?from=&to=', {}, 400, 'not-as-described'],
+  ['/rules/101.1?om=2031-06-01', {}, 400, 'not-as-described'],
+  ['/rules/101.1?ON=2031-06-01', {}, 400, 'not-as-described'],
+  ['/rules/101.1?on=2031-06-01&on=2032-06-01', {}, 400, 'not-as-described'],
+  ['/search?q=layer&limt=3', {}, 400, 'not-as-described'],
+  ['/releases?on=2031', {}, 400, 'not-as-described'],
+  ['/scenarios/run', { method: 'POST', body: { source: BOARD, day: '2010-01-01' } }, 400, 'not-as-described'],
+  [
+    '/scenarios/across',
+    { method: 'POST', body: { source: BOARD, from: '2011-01-01', to: '2010-01-01' } },
+    400,
+    'no-days-between',
+  ],
+  ['/scenarios/run', {}, 405, 'wrong-method'],
+  ['/scenarios/across', { method: 'DELETE' }, 405, 'wrong-method'],
   ['/releases', { method: 'PUT' }, 405, 'wrong-method'],
   ['/openapi.json', { method: 'POST' }, 405, 'wrong-method'],
 ]
@@ -185,7 +208,6 @@ test('every pair of operators is understood, and every malformed one is reported
   expect(silent).toEqual([])
 })
 
-const BOARD = '# Feature: F\n\n## Scenario: S\n\n* Given "Bear" is a 2/2 Bear creature\n* Then "Bear" is 2/2\n'
 const post = (body: object): Asked => ({ method: 'POST', body })
 /** One example of each call that is answered, with fields that its answer has. */
 const ANSWERED: readonly (readonly [call: string, path: string, asked: Asked, fields: readonly string[]])[] = [

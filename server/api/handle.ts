@@ -10,7 +10,7 @@ import { isSerialized } from '../jobs/serialized'
 import { startInTurn } from '../jobs/time-slices'
 import { secondsToWait } from '../limits/limiter'
 import { printSeconds } from '../limits/print-seconds'
-import { type Call, tooMuch } from './call'
+import { type Call, notAsDescribed, tooMuch } from './call'
 import { CALLS } from './calls'
 import { openapi } from './openapi'
 import { problemResponse, statusOf, storageResponse } from './problem'
@@ -32,13 +32,15 @@ const routes: readonly Route[] = CALLS.map(call => ({
 
 type Found = { readonly call: Call; readonly path: Readonly<Record<string, string>> }
 
-/** Calls whose path matches, with any method. */
-const fitting = (path: string): readonly Found[] =>
-  routes.flatMap(({ call, pattern, names }) => {
+/** Calls whose path matches, with any method: `/scenarios/run` is no scenario called "run". */
+const fitting = (path: string): readonly Found[] => {
+  const whole = routes.filter(({ call }) => call.path === path)
+  return (whole.length > 0 ? whole : routes).flatMap(({ call, pattern, names }) => {
     const match = pattern.exec(path)
     if (!match) return []
     return [{ call, path: Object.fromEntries(names.map((name, at) => [name, decoded(match[at + 1] ?? '')])) }]
   })
+}
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 const read = async (request: Request, most: number): Promise<Result<Json>> => {
@@ -66,11 +68,16 @@ const read = async (request: Request, most: number): Promise<Result<Json>> => {
   }
 }
 
+/** An empty parameter is none, and of two with one name nobody says which is meant. */
+const onceEach = (sent: URLSearchParams): Result<Json> => {
+  const given = [...sent].filter(([, value]) => value !== '')
+  const twice = given.find(([name], at) => given.findIndex(one => one[0] === name) < at)
+  return twice ? err(notAsDescribed(`${twice[0]}: given more than once`)) : ok(Object.fromEntries(given))
+}
+
 /** What was sent: the query of a GET, the body of a POST. */
 const sentIn = async (request: Request, call: Call): Promise<Result<Json>> =>
-  call.method === 'GET'
-    ? ok(Object.fromEntries(new URL(request.url).searchParams))
-    : read(request, call.most ?? MOST_BODY)
+  call.method === 'GET' ? onceEach(new URL(request.url).searchParams) : read(request, call.most ?? MOST_BODY)
 
 /** The key for counting calls: the account, from any address, or the address of a visitor. */
 const callerOf = async ({ headers }: Request): Promise<string> => {

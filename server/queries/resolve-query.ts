@@ -36,7 +36,7 @@ export const leading = (library: Library): DocumentName | null =>
   LEADING.find(document => shelfOf(library, document).length > 0) ?? null
 const LEADING: readonly DocumentName[] = ['comprehensive-rules', 'digest', ...DOCUMENTS]
 
-const documentNamed = (name: string): Result<DocumentName> => {
+export const documentNamed = (name: string): Result<DocumentName> => {
   const long = SHORT_NAMES[name] ?? DOCUMENTS.find(document => document === name)
   if (long) return ok(long)
   return err({

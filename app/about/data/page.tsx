@@ -25,7 +25,7 @@ const DataPage = async () => {
   const answer = await queries.aboutData()
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
   return (
-    <Frame at="more" forms={[{ href: '/api/v1/about/data', says: 'JSON' }]}>
+    <Frame at="more" forms={[{ href: '/api/v1/data', says: 'JSON' }]}>
       <main id="main" className="page" tabIndex={-1}>
         <h1 className="h1">About the data</h1>
         <p className="lede">

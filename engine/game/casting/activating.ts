@@ -44,7 +44,7 @@ import { type StandingText, standingTexts } from '../texts/standing-texts'
 import { textOf } from '../texts/texts'
 import { acted, phaseAbilityPlayed, watch } from '../triggers/triggers'
 import { activatedIn, isManaAbility } from './activated-abilities'
-import { type Clauses, printNamed } from './clauses'
+import { type Clauses, HAS_X, noX, printNamed } from './clauses'
 import { controllerOf, mayActivate, used, withinLimits } from './limits'
 import { manaTriggers, tapForMana } from './mana-abilities'
 import { pay } from './paying'
@@ -177,6 +177,7 @@ function* begunAbility(
     ...colorsAtFirst(table, { label, id: thing.id }),
     ...(clauses.x === undefined ? {} : { x: clauses.x }),
   }
+  if (clauses.x && !HAS_X.test(ability.whole)) return yield* refuse(noX(`The ability of "${label}"`))
   const costInMana = ability.cost.map(part => (part.kind === 'mana' ? part.mana : '')).join('')
   if (manaSymbols(costInMana).includes('X') && clauses.x === undefined)
     return yield* refuse({
@@ -226,6 +227,7 @@ function* begunAbility(
       said: clauses.paying,
       isFor: { abilityOf: thing },
       purpose: 'activate abilities',
+      act: payment,
     })
   for (const part of ability.cost)
     yield* payCost(

@@ -48,7 +48,7 @@ import { ownRules, unplayedRule } from '../texts/rules-in-force'
 import { textOf } from '../texts/texts'
 import { watch } from '../triggers/triggers'
 import { asIfBestowed, bestowed } from './bestowing'
-import type { Clauses } from './clauses'
+import { type Clauses, HAS_X, noX } from './clauses'
 import { disguised } from './disguising'
 import { keywordCost, manaIn, pricedKeyword } from './keyword-costs'
 import { contextOfSource } from './limits'
@@ -546,6 +546,8 @@ function* withChoices(
     [setting({ stack: [...table.now.stack, withModes], labels: [...new Set([...table.now.labels, item.label])] })],
     { of: item.label, by: item.controller, matter: 'casting' },
   )
+  if (clauses.x && !HAS_X.test([thing.manaCost, ...thing.abilities.map(held => held.ability.text)].join('\n')))
+    return yield* refuse(noX(`"${item.label}"`))
   const by = targetingOf(table, withModes)
   const aura = enchantSpec(thing)
   const aim = clauses.aim ?? (clauses.division.length > 0 ? { groups: [clauses.division.map(one => one.name)] } : null)

@@ -1,3 +1,4 @@
+import type { Problem } from '#rulebook/result'
 import type { Player, Zone } from '../../index'
 
 /** The targets written on the page, instance by instance; a `, then` separates instances if that matters. */
@@ -41,6 +42,13 @@ export type Clauses = {
   /** Words that belong to no clause. */
   readonly unread?: string
 }
+export const HAS_X = /(?<!\w)X(?!\w)/
+/** 601.2b, 602.2b today: X is announced only where there is one. */
+export const noX = (of: string): Problem => ({
+  code: 'nothing-has-x',
+  message: `${of} has no X`,
+  hint: 'Remove the clause: with X',
+})
 /** An object that a clause names as part of a cost, and what happens to it; null: a card without a name on the page. */
 export type Named = { readonly verb: string; readonly label: string | null }
 export const printNamed = ({ verb, label }: Named): string => `${verb} ${label === null ? 'a card' : `"${label}"`}`

@@ -43,6 +43,7 @@ export function* payAll(
     ...(clauses.mana ? { as: clauses.mana } : {}),
     isFor: { spell },
     purpose: 'cast spells',
+    act: payment,
     other: additional.filter(part => part.mana === undefined).map(part => part.text.toLowerCase()),
   })
   return payment

@@ -10,7 +10,7 @@ import {
 import { amountOf, type Now } from '../executing/now'
 import { things } from '../executing/things'
 import { exerted } from '../executing/times'
-import { type Kept, NOTHING_KEPT, playerIn, type Ref } from '../game'
+import { type Kept, NOTHING_KEPT, type Paid, playerIn, type Ref } from '../game'
 import { perform } from '../perform'
 import { lifeOf } from '../seats'
 import {
@@ -45,6 +45,8 @@ export type Payment = {
   kept: Kept
   /** The mana that was spent, one letter for each. */
   spent: readonly string[]
+  /** What has been paid of it so far. */
+  paid: Paid
 }
 export const newPayment = (
   payment: Pick<Payment, 'player' | 'source' | 'purpose' | 'named'> & { readonly x?: number | undefined },
@@ -57,6 +59,7 @@ export const newPayment = (
   sacrificed: [],
   kept: NOTHING_KEPT,
   spent: [],
+  paid: { mana: '', life: 0, other: [] },
 })
 
 export const nowOf = (table: Table, { player, source, x, kept }: Payment): Now => ({
@@ -124,7 +127,7 @@ export function* payCost(table: Table, payment: Payment, cost: Cost): Procedure 
       const forbidden = by > 0 ? forbidsLife(table.now, player, purpose) : undefined
       if (forbidden) return yield* refuseForbidden(table, player, cost.words ?? `${by} life`, forbidden)
       if (own < by) return yield* refuse(cannot(`${player} has ${own} life`))
-      yield* recordPaid(table, player, `${player} pays ${by} life`, { life: by })
+      yield* recordPaid(table, payment, `${player} pays ${by} life`, { life: by })
       yield* perform(table, [{ kind: 'life', player, amount: -by, by: null }])
       return
     }
@@ -150,7 +153,7 @@ export function* payCost(table: Table, payment: Payment, cost: Cost): Procedure 
       yield* perform(table, [
         { kind: 'counters', label, counter: 'loyalty', count, way: by >= 0 ? 'put' : 'remove', isCost: true, player },
       ])
-      yield* recordPaid(table, player, `${player} pays the loyalty cost`, { other: [`${count} loyalty counters`] })
+      yield* recordPaid(table, payment, `${player} pays the loyalty cost`, { other: [`${count} loyalty counters`] })
       return
     }
     case 'crew':
@@ -262,12 +265,14 @@ export function* alternative(
 }
 function* recordPaid(
   table: Table,
-  player: Player,
+  payment: Payment,
   message: string,
   { life = 0, other = [] }: { readonly life?: number; readonly other?: readonly string[] },
 ): Procedure {
-  const { lastPaid } = table.now
-  yield* record(table, 'paid', message, [setting({ lastPaid: { ...lastPaid, [player]: { mana: '', life, other } } })], {
+  const { player, paid } = payment
+  payment.paid = { ...paid, life: paid.life + life, other: [...paid.other, ...other] }
+  const lastPaid = { ...table.now.lastPaid, [player]: payment.paid }
+  yield* record(table, 'paid', message, [setting({ lastPaid })], {
     by: player,
     ...(life > 0 ? { amount: life } : {}),
     matter: 'activating',

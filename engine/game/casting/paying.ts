@@ -1,5 +1,5 @@
 import { manaSymbols, type ObjectState, type Player, viewOf } from '../../index'
-import { type Game, MANA, type Mana, type ManaColor, playerIn } from '../game'
+import { type Game, MANA, type Mana, type ManaColor, type Paid, playerIn } from '../game'
 import { perform } from '../perform'
 import { happening, notModelledHere, type Procedure, record, refuse, setting, type Table, withPlayer } from '../table'
 import { passes } from '../texts/phrases'
@@ -149,6 +149,8 @@ type Price = {
   readonly mana: string
   readonly life: number
   readonly other?: readonly string[]
+  /** The act that it is a part of, and what has been paid for that. */
+  readonly act?: { paid: Paid }
   readonly said?: readonly string[]
   readonly isFor?: PaidFor
   /** What the cost is paid for; without it, neither for casting nor for activating. */
@@ -190,7 +192,7 @@ export function* pay(table: Table, player: Player, price: Price): Procedure<read
       })
     const isSaid = price.said?.length && !/life/.test(price.said.join())
     const said = isSaid ? (price.said ?? []).join('') : printMana(first, price)
-    yield* paid(table, player, said, first.life + price.life, price.other ?? [])
+    yield* paid(table, player, said, first.life + price.life, price)
     const [way = first] = isSaid ? paymentsOf(said) : []
     return [...way.mana, ...Array.from({ length: way.generic }, () => '?')]
   }
@@ -220,7 +222,7 @@ export function* pay(table: Table, player: Player, price: Price): Procedure<read
     [withPlayer(table.now, player, { pool: rest })],
     { by: player, matter: 'mana' },
   )
-  yield* paid(table, player, printMana(way, price), way.life + price.life, price.other ?? [])
+  yield* paid(table, player, printMana(way, price), way.life + price.life, price)
   yield* ofManaSpent(table, player, spent, price.isFor ?? null)
   return spent.map(({ color }) => color)
 }
@@ -273,8 +275,10 @@ const isWay = (way: Payment, said: readonly string[]): boolean => {
   )
 }
 
-function* paid(table: Table, player: Player, mana: string, life: number, other: readonly string[]): Procedure {
-  const lastPaid = { ...table.now.lastPaid, [player]: { mana, life, other: [...other] } }
+function* paid(table: Table, player: Player, mana: string, life: number, { other = [], act }: Price): Procedure {
+  const sum = { mana, life: life + (act?.paid.life ?? 0), other: [...(act?.paid.other ?? []), ...other] }
+  if (act) act.paid = sum
+  const lastPaid = { ...table.now.lastPaid, [player]: sum }
   const words = [...(mana ? [mana] : []), ...(life > 0 ? [`${life} life`] : []), ...other]
   yield* record(table, 'paid', `${player} pays ${words.join(', ') || 'nothing'}`, [setting({ lastPaid })], {
     by: player,

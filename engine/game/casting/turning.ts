@@ -46,7 +46,7 @@ export function* turnFaceUp(table: Table, player: Player, label: string): Proced
   yield* existing(table, morph.keyword, label)
   const payment = newPayment({ player, source: thing, purpose: 'something else', named: [] })
   for (const part of cost) yield* payCost(table, payment, part)
-  yield* pay(table, player, { mana, life: 0 })
+  yield* pay(table, player, { mana, life: 0, act: payment })
   yield* nowFaceUp(table, player, label)
   // 702.37b (2015-03-27): megamorph also puts a +1/+1 counter on it.
   if (morph.keyword === 'megamorph')

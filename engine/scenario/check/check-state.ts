@@ -48,6 +48,17 @@ export const stateVerdict = (
     case 'status':
       if (/tapped$/.test(check.is) && object.tapped && state.untapSteps?.includes(object.controller))
         return { notModelled: `Whether ${its} untaps in ${object.controller}'s untap step is not modelled on a board` }
+      if (check.is.startsWith('level ')) {
+        const level = levelOf(state, object)
+        // 717.2 today: a creature with level up has level counters, and no level.
+        return level === 0
+          ? { notModelled: `${its} is no Class: it has ${object.counters.level ?? 0} level counters, and no level` }
+          : verdict(unless(check.not, `level ${level}` === check.is), `${its} is level ${level}`)
+      }
+      if (hasStatus(object, check.is) === null) {
+        const is = isSo(state, object, check.is)
+        return verdict(unless(check.not, is), `${its} is ${is ? '' : 'not '}${check.is}`)
+      }
       return verdict(
         isSo(state, object, check.is) === !check.not,
         `${its} is ${object.tapped ? 'tapped' : 'untapped'}, face ${object.faceDown ? 'down' : 'up'}, phased ${object.phasedOut ? 'out' : 'in'}${object.combat ? `, ${object.combat}` : ''}`,
@@ -76,15 +87,14 @@ export const stateVerdict = (
 const isSo = (state: GameState, object: BoardObject, status: Of<'status'>['is']): boolean => {
   if (status === 'goaded') return isGoaded(state, object.id)
   if (status === 'monstrous') return isMonstrous(state, object.id)
-  const thing = objectState(viewOf(state), object.id)
-  const marks = thing?.object.marks?.map(({ as }) => as) ?? []
-  if (status.startsWith('level ')) {
-    // 716.2 (2021-07-23), 717.2 today: a Class is level 1, until it becomes a higher level.
-    const levels = marks.flatMap(as => (as.startsWith('level ') ? [Number(as.slice(6))] : []))
-    const least = object.subtypes.includes('Class') ? [1] : []
-    return Math.max(0, ...least, ...levels) === Number(status.slice(6))
-  }
-  return hasStatus(object, status) ?? marks.some(as => as === status)
+  return hasStatus(object, status) ?? marksOf(state, object).some(as => as === status)
+}
+const marksOf = (state: GameState, { id }: BoardObject): readonly string[] =>
+  objectState(viewOf(state), id)?.object.marks?.map(({ as }) => as) ?? []
+/** 716.2 (2021-07-23), 717.2 today: a Class is level 1, until it becomes a higher level. Zero: it has no level. */
+const levelOf = (state: GameState, object: BoardObject): number => {
+  const levels = marksOf(state, object).flatMap(as => (as.startsWith('level ') ? [Number(as.slice(6))] : []))
+  return Math.max(0, ...(object.subtypes.includes('Class') ? [1] : []), ...levels)
 }
 /** Null: it is a designation, which no field of an object shows. */
 const hasStatus = (object: BoardObject, status: Of<'status'>['is']): boolean | null => {

@@ -59,6 +59,12 @@ export const OF_GAMES = rows('Given', [
     [GAME, 'And "Elf" is a 1/1 creature in A\'s hand'],
   ],
   [
+    "A's library is N cards and LABELS",
+    'A\'s library is two cards, "Elf" and three cards',
+    'A\'s library is two cards, "Elf" and three carts',
+    [GAME, 'And "Elf" is a 1/1 creature in A\'s library'],
+  ],
+  [
     "A's library is LABELS and N cards",
     'A\'s library is "Elf" and five cards',
     'A\'s library is "Elf" and plenty',

@@ -10,7 +10,7 @@ import { turnFaceUp } from '../../game/casting/turning'
 import type { Entry, Game } from '../../game/game'
 import { isPossible, type Move, type Session } from '../../game/session'
 import { settle } from '../../game/stack'
-import { thingNamed } from '../../game/table'
+import { readable, thingNamed } from '../../game/table'
 import { manaSymbols, type Player } from '../../index'
 import type { Act, GameStep, ThenStep } from './game-step'
 
@@ -31,9 +31,9 @@ export const moveOf = (act: Act): Move =>
         const as = label === act.label ? act.clauses.as : act.label
         const played = as === undefined ? null : yield* playedAs(table, label, { ...act.clauses, as })
         const thing = played?.thing ?? thingNamed(table.now.state, label)
-        return thing && !thing.types.includes('land')
-          ? yield* castSpell(table, act.player, act.label, act.clauses)
-          : yield* playLand(table, act.player, label, played ?? undefined)
+        if (thing && !thing.types.includes('land')) return yield* castSpell(table, act.player, act.label, act.clauses)
+        yield* readable(act.clauses, 'a land that is played')
+        return yield* playLand(table, act.player, label, played ?? undefined)
       }
       case 'turn face up':
         return yield* turnFaceUp(table, act.player, act.label)

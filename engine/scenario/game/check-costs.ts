@@ -31,8 +31,9 @@ export const paid = (check: Extract<ThenStep, { kind: 'paid' }>, game: Game): Ve
   if (life) return verdict(last.life === numberWord(life[1] ?? ''), says)
   const symbols = (cost: string): string => [...manaSymbols(cost)].sort().join()
   if (/^\{/.test(check.words)) return verdict(symbols(last.mana) === symbols(check.words), says)
-  const count = /^(\w+) (.*)$/.exec(check.words)
-  return verdict(last.other.includes(`${numberWord(count?.[1] ?? '')} ${count?.[2] ?? ''}`), says)
+  const [, count = '', what = ''] = /^(\w+) (.*)$/.exec(check.words) ?? []
+  const part = `${numberWord(count)} ${what.replace(/ counter$/, ' counters')}`
+  return verdict(last.other.includes(part), says)
 }
 
 export const costs = (check: Extract<ThenStep, { kind: 'costs' }>, session: Session): Verdict => {

@@ -55,12 +55,39 @@ const mayActInSeries = (acted: Result<Session>, not: true | undefined): Verdict 
 /** The page says what nothing is or reads: such an act is neither allowed nor forbidden. */
 const OF_THE_PAGE: ReadonlySet<string> = new Set([
   'clause-of-act-not-understood',
+  'nothing-has-x',
   'division-missing',
   'no-card-to-cast',
   'nothing-to-activate',
   'no-such-target',
   'target-not-named',
 ])
+
+/** The names of objects that a Then of the game speaks of. */
+const namesIn = (check: ThenStep): readonly string[] => {
+  if ('that' in check) return namesIn(check.that)
+  if ('act' in check) return [check.act.label]
+  if ('does' in check)
+    return check.does.kind === 'attack'
+      ? check.does.attack.map(({ label }) => label)
+      : check.does.blocks.pairs.flatMap(({ blocker, attacker }) => [blocker, attacker])
+  const { label, of, by, to, at } = check as { readonly [key: string]: unknown }
+  const what = check.kind === 'legal target' ? check.what : ''
+  return [label, of, by, to, at, what].filter(name => typeof name === 'string').filter(name => !/^[A-Z]?$/.test(name))
+}
+/** What a game makes of an object of the page: abilities, copies and further objects of one name. */
+const MADE = /(?:'s (?:ability|extra turn)| copy)?(?: \d+)?$/
+/** The first name in a Then that nothing on the page has or had: whether it "does not trigger" is no question. */
+export const nameOfNothing = (check: ThenStep, { shown, known }: Session, { starts }: Since): string | undefined => {
+  const isSaid = (name: string): boolean =>
+    name === 'combat damage' ||
+    name === 'state-based actions' ||
+    known.includes(name) ||
+    [shown, ...starts].some(({ state }) => objectNamed(state, name) !== undefined) ||
+    [...shown.stack, ...shown.delayed, ...Object.values(shown.melds).flat()].some(({ label }) => label === name) ||
+    shown.log.some(entry => entry.of === name || entry.by === name)
+  return namesIn(check).find(name => !isSaid(name) && !isSaid(name.replace(MADE, '')))
+}
 
 /** Answers a Then of the game from the state and the log. */
 export const gameVerdict = (check: ThenStep, session: Session, since: Since): Verdict => {

@@ -22,8 +22,8 @@ export type GivenStep =
   | {
       readonly kind: 'hand' | 'library'
       readonly player: Player
-      readonly labels: readonly string[]
-      readonly unknown: number
+      /** The top card first; a number stands for so many cards that the page does not name. */
+      readonly cards: readonly (string | number)[]
     }
   | { readonly kind: 'pool'; readonly player: Player; readonly mana: readonly Mana[] }
   | { readonly kind: 'counters'; readonly player: Player; readonly name: string; readonly count: number }

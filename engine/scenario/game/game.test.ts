@@ -175,7 +175,8 @@ const numbered = (log: ScenarioRun['log']): ScenarioRun['log'] => log.flatMap(on
 
 test.each([
   [`A's library is "Elf" and three cards`, 'holds'],
-  [`A's library is "Elf", three cards and "Imp"`, 'refused'],
+  [`A's library is "Elf", three cards and "Imp"`, 'holds'],
+  [`A's library is "Elf", three cards and the "Imp"`, 'refused'],
 ])('every card of a list counts, or the list is refused: %s', (list, outcome) => {
   const source = [
     '# Feature: F',

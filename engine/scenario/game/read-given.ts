@@ -115,26 +115,22 @@ export const GAME_GIVEN: readonly Row[] = [
   ],
   [
     /^([A-Z])'s (hand|library) is empty$/,
-    ([, player, zone]) => ({ isStrong: true, kind: zone as 'hand', player: player ?? 'A', labels: [], unknown: 0 }),
+    ([, player, zone]) => ({ isStrong: true, kind: zone as 'hand', player: player ?? 'A', cards: [] }),
   ],
   [
     /^([A-Z]) has no cards in (hand|library)$/,
-    ([, player, zone]) => ({ isStrong: false, kind: zone as 'hand', player: player ?? 'A', labels: [], unknown: 0 }),
+    ([, player, zone]) => ({ isStrong: false, kind: zone as 'hand', player: player ?? 'A', cards: [] }),
   ],
   [
     /^([A-Z])'s (hand|library) is (.+)$/,
     ([, player, zone, rest], words) => {
-      // Named cards, then unnamed ones: positions of unnamed cards among the named ones are not read yet.
-      const cards = /^(?:«\d+»(?:,? and |, |$))*(?:(\w+) cards?)?$/.exec(rest ?? '')
-      if (!cards) return null
-      const [, unknown] = cards
-      return {
-        isStrong: true,
-        kind: zone as 'hand',
-        player: player ?? 'A',
-        labels: quotesIn(words, rest),
-        unknown: unknown === undefined ? 0 : number(unknown),
-      }
+      const cards = (rest ?? '').split(/,? (?:and|then) |, /).map(part => {
+        const [, count] = /^(\w+) (?:unknown |other )?cards?$/.exec(part) ?? []
+        return count === undefined ? quotesIn(words, /^«\d+»$/.exec(part)?.[0])[0] : countFrom(count)
+      })
+      return cards.every(card => card !== undefined)
+        ? { isStrong: true, kind: zone as 'hand', player: player ?? 'A', cards }
+        : null
     },
   ],
   [

@@ -235,6 +235,13 @@ const variantOf = (session: Session, one: Extract<GivenStep, { kind: 'variant' }
       message: `The rules of ${game.state.rules.on} have no ${one.variant} game (first: ${gamePolicyFrom(policy)})`,
       hint: 'Choose a later date',
     })
+  const [team = [], ...others] = one.teams
+  if (one.variant === 'Two-Headed Giant' && (team.length < 2 || others.some(other => other.length !== team.length)))
+    return err({
+      code: 'unequal-teams',
+      message: 'The teams of a Two-Headed Giant game have as many players as each other, two at least',
+      hint: 'it is a Two-Headed Giant game of A and B against C and D',
+    })
   const seats = seatsFor(one.variant, one.teams)
   const order = [...seats, ...game.players.map(other => other.player).filter(player => !seats.includes(player))]
   const life = startingLife(one.variant, game)
@@ -263,7 +270,8 @@ const cardsIn = (session: Session, one: Extract<GivenStep, { kind: 'hand' | 'lib
   const { player } = one
   const zone = one.kind
   let now: Result<Session> = ok(session)
-  for (const label of one.labels) {
+  const labels = one.cards.filter(card => typeof card === 'string')
+  for (const label of labels) {
     if (!now.ok) return now
     const object = objectNamed(now.value.game.state, label)
     if (!object) return err(missingGiven(label))
@@ -271,19 +279,21 @@ const cardsIn = (session: Session, one: Extract<GivenStep, { kind: 'hand' | 'lib
   }
   if (!now.ok) return now
   const before = new Set(now.value.game.state.objects.map(object => object.label))
-  if (one.unknown > 0)
+  const count = one.cards.reduce<number>((sum, card) => sum + (typeof card === 'number' ? card : 0), 0)
+  if (count > 0)
     now = changing(now.value, [
       {
-        event: { kind: 'fill', player, zone, count: one.unknown, types: [], subtypes: [], supertypes: [], colors: [] },
+        event: { kind: 'fill', player, zone, count, types: [], subtypes: [], supertypes: [], colors: [] },
       },
     ])
   if (!now.ok || zone === 'hand') return now
   const unknown = now.value.game.state.objects.filter(object => !before.has(object.label)).map(object => object.label)
+  const order = one.cards.flatMap(card => (typeof card === 'string' ? [card] : unknown.splice(0, card)))
   return changing(now.value, [
     setting({
       libraries: {
         ...now.value.game.libraries,
-        [player]: { order: [...one.labels, ...unknown], isEndless: false, isShuffled: false },
+        [player]: { order, isEndless: false, isShuffled: false },
       },
     }),
   ])

@@ -7,10 +7,10 @@ import type { Game } from '../../game/game'
 import { gameAfter, type Session } from '../../game/session'
 import { questionOpen } from '../../game/table'
 import { openStandingText } from '../../game/texts/standing-texts'
-import { boardOf, type GameState, notModelled, viewOf } from '../../index'
+import { boardOf, type GameState, missingProblem, notModelled, viewOf } from '../../index'
 import { checkObject } from '../check/check-object'
 import { declaredBy } from '../game/act'
-import { gameVerdict } from '../game/game-check'
+import { gameVerdict, nameOfNothing } from '../game/game-check'
 import { inSeries, isPlayedInGame, playGameStep, seriesEnded, startSession } from '../game/game-run'
 import type { ThenStep } from '../game/game-step'
 import { inPlayingOrder } from '../game/given-before'
@@ -488,7 +488,10 @@ const gameChecked = (run: GameRun, step: BoundStep): Pick<GameRun, 'steps'> | Ga
         ? abilityUndecided(land, `What "${land.label}" taps for`)
         : undecidedCheck(session.shown, game as ThenStep)
     if (open) return { steps: [...run.steps, stepResult(step, 'not-modelled', open)] }
-    const verdict = gameVerdict(game as ThenStep, session, { marker: run.marker, starts: run.starts })
+    const since = { marker: run.marker, starts: run.starts }
+    const nobody = nameOfNothing(game as ThenStep, session, since)
+    if (nobody !== undefined) return { steps: [...run.steps, stepResult(step, 'refused', missingProblem(nobody))] }
+    const verdict = gameVerdict(game as ThenStep, session, since)
     if ('notModelled' in verdict)
       return { steps: [...run.steps, stepResult(step, 'not-modelled', { message: verdict.notModelled })] }
     return {

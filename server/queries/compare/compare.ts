@@ -5,7 +5,7 @@ import type { CompareAnswer, SinceAnswer, StepKind } from '../../answers'
 import type { Told } from '../../jobs/packed'
 import type { Edition, Library } from '../../library/library'
 import type { CompareRequest } from '../requests'
-import { refOf } from '../resolve-query'
+import { documentNamed, refOf } from '../resolve-query'
 import { tidyNumber, unknownNumber } from '../rules/numbers'
 import { earlyNotes, editionNamed } from '../rules/place-named'
 import { changesOf, changesUnder } from './changes'
@@ -27,6 +27,8 @@ const totalUnder = (edition: Edition, number: string | undefined): number =>
 
 /** Changes between two days, releases or documents, of one number and its subrules, or of all. */
 export const compare = async (library: Library, request: CompareRequest): Promise<Result<CompareAnswer>> => {
+  const document = request.document === undefined ? null : documentNamed(request.document)
+  if (document && !document.ok) return document
   const from = editionNamed(library, request.from, request.document)
   if (!from.ok) return from
   const to = editionNamed(library, request.to, request.document)

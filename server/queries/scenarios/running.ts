@@ -1,6 +1,6 @@
 import type { Bisection } from '#engine/scenario/index'
 import { type IsoDate, parseDate, printLongDate } from '#rulebook/dates/date'
-import { ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { sectionOf } from '#rulebook/units/number'
 import type { AcrossAnswer, BisectAnswer, Change, RunAnswer, ScenarioRun } from '../../answers'
 import { handOver } from '../../jobs/pool'
@@ -32,6 +32,12 @@ const acrossOf = ({ source, from, to }: AcrossRequest): Result<Task<'across'>> =
   const [start, end] = [dayOf(from), dayOf(to)]
   if (!start.ok) return start
   if (!end.ok) return end
+  if (start.value && end.value && start.value > end.value)
+    return err({
+      code: 'no-days-between',
+      message: `${start.value} is not before ${end.value}`,
+      hint: 'Give the earlier date first',
+    })
   const span = { ...(start.value ? { from: start.value } : {}), ...(end.value ? { to: end.value } : {}) }
   return ok({ kind: 'across', source, ...span })
 }

@@ -111,10 +111,27 @@ const notAStep = (step: Step, text: string): Problem => ({
   message: `Unrecognised ${step.kind === 'given' ? 'Given' : step.kind === 'when' ? 'When' : 'Then'} step: "${text.slice(0, 200)}"`,
   // A step that only a game understands is refused here too, and nobody reads why.
   get hint() {
-    return (step.kind === 'when' ? asSaid(text) : null) ?? `The nearest form: ${nearestStep(step.kind, text)}`
+    return (
+      (step.kind === 'when' ? (asSaid(text) ?? asTwoSteps(text)) : null) ??
+      `The nearest form: ${nearestStep(step.kind, text)}`
+    )
   },
   at: { line: step.line, column: step.column },
 })
+/** Two happenings that one step joins. */
+const asTwoSteps = (text: string): string | null => {
+  const who = /^(?:[A-Z]|"[^"]+") /.exec(text)?.[0] ?? ''
+  const isStep = (said: string): boolean => {
+    const words = inKnownWords('when', wordsOfStep(said))
+    return gameStepOf('when', words) !== null || WHEN.some(([pattern]) => pattern.test(words.form))
+  }
+  for (const { index, 0: and } of text.matchAll(/,? and (?:then )?/g)) {
+    const [one, rest] = [text.slice(0, index), text.slice(index + and.length)]
+    const two = /^[a-z]/.test(rest) ? `${who}${rest}` : rest
+    if (isStep(two) && isStep(one)) return `Write two steps: When ${one} · And ${two}`
+  }
+  return null
+}
 /** A sentence of card English that is not in quotes. */
 const asSaid = (text: string): string | null => {
   const sentence = `${text.replace(/["“”.]/g, '').trim()}.`
