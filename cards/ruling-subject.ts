@@ -9,7 +9,7 @@ export type RulingSubject = {
   readonly card?: RegExp | undefined
 }
 
-export type SubjectFound = { readonly subject: RulingSubject; readonly isInFirstSentence: boolean }
+type SubjectFound = { readonly subject: RulingSubject; readonly isInFirstSentence: boolean }
 
 const FIRST_SENTENCE = /[.!?](?:["”’)]*)\s+(?=\p{Lu})/u
 /** The first sentence of a ruling states its subject; the rest are consequences and examples. */

@@ -3,7 +3,7 @@ import type { Face } from './card'
 import { foldedText } from './name'
 
 /** The source of a wording. */
-export type WordingSource = {
+type WordingSource = {
   readonly kind: 'printed' | 'oracle'
   /** Code of the set that printed it; several sets of one day are listed in `sets`. */
   readonly set?: string

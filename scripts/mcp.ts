@@ -23,7 +23,7 @@ const failed = (failure: unknown): Result<never> => {
   return err({ code: 'tool-failed', message: 'Something went wrong on our side; the error was logged' })
 }
 
-const sent = async (request: Promise<Result<unknown>>) => {
+const sent = async <T>(request: Promise<Result<T>>) => {
   const answer = await request.catch(failed)
   const body = answer.ok ? answer.value : { problem: problemAnswer(answer.problem) }
   const text = JSON.stringify(body)
@@ -42,9 +42,7 @@ const CHANGES = 20
 const MOST_CHANGES = 100
 const MOST_CHARACTERS = 60_000
 type Compared = { readonly from: string; readonly to: string; readonly number?: string | undefined }
-const compared = async (
-  request: Compared & { readonly offset: number; readonly limit: number },
-): Promise<Result<unknown>> => {
+const compared = async (request: Compared & { readonly offset: number; readonly limit: number }) => {
   const found = await queries.compare(request)
   if (!found.ok) return found
   const { changes, ...rest } = found.value
@@ -101,11 +99,11 @@ const READS_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint:
 
 const serverOf = (): McpServer => {
   const server = new McpServer({ name: 'palimpsest', version: '0.1.0' })
-  const tool = <S extends z.ZodRawShape>(
+  const tool = <S extends z.ZodRawShape, T>(
     name: keyof typeof ANSWERS,
     [title, description]: readonly [string, string],
     shape: S,
-    answer: (request: z.infer<z.ZodObject<S>>) => Promise<Result<unknown>>,
+    answer: (request: z.infer<z.ZodObject<S>>) => Promise<Result<T>>,
   ) =>
     server.registerTool(
       name,

@@ -65,5 +65,5 @@ export const Paragraph = ({
 )
 
 /** The explanation of letters that are missing in the file. */
-export const printDamage = (letters: number): string =>
+const printDamage = (letters: number): string =>
   letters === 1 ? 'One letter is damaged in the file.' : `${letters} letters are damaged in the file.`

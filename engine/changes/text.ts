@@ -97,7 +97,7 @@ export const addName: ChangeKind<Of<'add name'>> = {
  * Replaces a word where it is used as such: whole words in any number, and within landwalk abilities. Names of cards
  * and symbols in braces stay. Linear in the text.
  */
-export const replaceWords = (text: string, from: string, to: string, name: string): string => {
+const replaceWords = (text: string, from: string, to: string, name: string): string => {
   if (from.trim() === '' || from.toLowerCase() === to.toLowerCase()) return text
   const kept = [...(name === '' ? [] : [escapedPattern(name)]), '\\{[^}]*\\}'].join('|')
   const word = `(?<![A-Za-z])${escapedPattern(from)}(s|walk|cycling)?(?![A-Za-z])`

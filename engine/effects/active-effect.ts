@@ -89,7 +89,7 @@ const rememberedEffects = (held: HeldAbility, object: ObjectState, view: View): 
 }
 
 /** The effects of one ability as it now reads. */
-export const activeEffectsFrom = (held: HeldAbility, object: ObjectState, view: View): readonly ActiveEffect[] =>
+const activeEffectsFrom = (held: HeldAbility, object: ObjectState, view: View): readonly ActiveEffect[] =>
   effectsOf(held.ability).flatMap((spec, place) => {
     const effect = staticEffect(spec, place, held, object, view)
     return effect ? [{ effect, ability: { source: object.id, key: held.key, spec: place } }] : []

@@ -31,7 +31,7 @@ export const abilityLines = (text: string): readonly string[] => {
 }
 
 /** What a paragraph offers, and the modes among which it lets a player choose. */
-export type ModalLines = { readonly head: string; readonly modes: readonly string[] }
+type ModalLines = { readonly head: string; readonly modes: readonly string[] }
 /** Null: a paragraph without modes, apart from those of an ability in quotation marks. */
 export const modalLines = (paragraph: string): ModalLines | null => {
   const first = paragraph.search(/•|\+ \{/)
@@ -46,7 +46,7 @@ export const modalLines = (paragraph: string): ModalLines | null => {
 /** A mode: its words, and what they mean; null if they are not read. */
 export type ModeRead = { readonly words: string; readonly meaning: Meaning | null }
 /** What a paragraph means, and the modes that it offers. */
-export type WholeRead =
+type WholeRead =
   | (Extract<ParagraphRead, { readonly meaning: Meaning }> & { readonly modes?: readonly ModeRead[] })
   | { readonly stoppedAt: string }
 

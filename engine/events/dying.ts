@@ -8,7 +8,7 @@ import { isCountSaid } from './counters-said'
 import { protectionFrom } from './protection'
 
 /** Why a permanent goes to its owner's graveyard by itself, and the matter whose rule says so. */
-export type Dying = { readonly why: string; readonly matter: Matter }
+type Dying = { readonly why: string; readonly matter: Matter }
 
 export const dyingOf = (thing: ObjectState, view: View, state: GameState): Dying | null => {
   const { object } = thing
@@ -145,7 +145,7 @@ const isSparing = ({ spares }: HeldAbility, aura: ObjectState): boolean => spare
  * Whether an Aura may stay where it is (214.8 of 1999, 303.4 today): its host must fit every word of "enchant …" that
  * names a card type or color, and must not say that such Auras can't enchant it. Words beyond these are not judged.
  */
-export const mayEnchant = (aura: ObjectState, host: ObjectState): boolean =>
+const mayEnchant = (aura: ObjectState, host: ObjectState): boolean =>
   aura.abilities.every(held => fits(/^enchant (.+?)\.?$/i.exec(held.ability.text)?.[1], host)) &&
   !host.abilities.some(held => refuses(/can't be enchanted(?: by (.+?) Auras)?\.?$/i.exec(held.ability.text), aura))
 

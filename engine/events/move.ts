@@ -72,7 +72,7 @@ export const moved = (state: GameState, object: GameObject, there: GameObject['z
 }
 
 /** 123.3 (2022-10-07): a sticker stays on a card that moves to another public zone. */
-export const stuckTo = (effects: GameState['effects'], before: ObjectId, after: ObjectId): GameState['effects'] =>
+const stuckTo = (effects: GameState['effects'], before: ObjectId, after: ObjectId): GameState['effects'] =>
   effects.map(effect =>
     effect.locked?.includes(before) && effect.spec.changes.some(change => change.kind === 'add name')
       ? {

@@ -23,7 +23,7 @@ import { missingChoices } from './missing-choices'
 import { withOwnName } from './own-name'
 import { checkTarget } from './targeting'
 
-export const MAX_EFFECTS = 2000
+const MAX_EFFECTS = 2000
 type Resolve = Extract<GameEvent, { kind: 'resolve' }>
 
 /** A spell or ability resolves: all its sentences take one timestamp, and their objects and amounts are fixed by the rules of the day. */
@@ -149,11 +149,7 @@ const withEffects = (state: GameState, begun: readonly ContinuousEffect[], view:
  * The effect with what the day's rules fix, or why it never begins. `resolved` is the board once the other effects of
  * the same spell or ability have begun: 611.2b (2024-11-08) asks whether a duration begins again while it resolves.
  */
-export const begunEffect = (
-  effect: ContinuousEffect,
-  view: View,
-  resolved: () => View,
-): ContinuousEffect | EndedEffect => {
+const begunEffect = (effect: ContinuousEffect, view: View, resolved: () => View): ContinuousEffect | EndedEffect => {
   const at: Context = { view, effect, it: null }
   const { spec } = effect
   const { duration } = spec

@@ -10,7 +10,7 @@ import { areOpponents, type GameState, objectNamed, objectState, type View } fro
 import { hasQuality, type Untargetable, untargetable, untargetableByAll } from './protection'
 
 /** What chooses a target: a spell, or the object whose ability does; undefined if the board does not say what it is. */
-export type TargetingObject = {
+type TargetingObject = {
   readonly source: ObjectState | undefined
   readonly isSpell: boolean
   readonly controller: Player

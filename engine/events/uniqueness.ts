@@ -11,7 +11,7 @@ export type Unique = {
   readonly choice: string | null
   readonly among: readonly string[]
 }
-export type Going = { readonly thing: ObjectState; readonly why: string; readonly matter: Matter }
+type Going = { readonly thing: ObjectState; readonly why: string; readonly matter: Matter }
 
 /**
  * Legend rule: K.19.1 (1998), 420.5e (1999, 2004-10-01), 704.5k (2013-07-13), 704.5j today. Planeswalkers: 420.5q

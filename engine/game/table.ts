@@ -96,7 +96,7 @@ export type Decision = {
   /** The spell that it casts because a text allows it, with the clauses of the step. */
   readonly casts?: CastSaid
 }
-export type CastSaid = { readonly label: string; readonly clauses: Clauses }
+type CastSaid = { readonly label: string; readonly clauses: Clauses }
 
 /** An attack as a page declares it: who attacks, and whom or what. */
 export type AttackDeclared = readonly {
@@ -111,7 +111,7 @@ export type BlocksDeclared = {
 }
 
 /** What a procedure stops for: a question, or an act that the rules refuse. */
-export type Stop =
+type Stop =
   | { readonly kind: 'asks'; readonly question: Question }
   | { readonly kind: 'refused'; readonly problem: Problem }
 export type Procedure<T = void> = Generator<Stop, T, readonly string[]>
@@ -230,7 +230,7 @@ type More = Partial<Omit<Entry, 'n' | 'step' | 'depth' | 'kind' | 'message' | 'c
   readonly matter?: Cited
 }
 
-export const MOST_ENTRIES = 5000
+const MOST_ENTRIES = 5000
 
 /** Writes a line of the log and applies its changes. Returns the number of the line. */
 export function* record(

@@ -19,7 +19,7 @@ export type PlannedChanges = {
 export type ChangesOf = (effect: ContinuousEffect) => readonly Change[]
 
 /** Objects that an effect started with, by effect: it continues with these even if its ability is gone (418.5b of 2005). */
-export type StartedEffects = ReadonlyMap<string, StartedEffect>
+type StartedEffects = ReadonlyMap<string, StartedEffect>
 export type StartedEffect = { readonly active: ActiveEffect; readonly to: ReadonlySet<ObjectId> }
 
 /** How far the computation has come; `started` and `done` grow throughout. */

@@ -2,7 +2,7 @@ import { printChange } from '../changes/index'
 import type { Board, Trace } from '../model/board'
 import type { Citation } from '../rules/releases'
 
-export type TraceOptions = {
+type TraceOptions = {
   /** Layers in which nothing happened are left out unless requested. */
   readonly empty?: 'shown' | 'left out'
   /** Styles words for a terminal: `dim` for details, `strong` for names. */

@@ -26,7 +26,7 @@ import { statics } from './statics'
 import { chaptersOf, triggered } from './triggers'
 
 /** What a paragraph was lowered to, or what of it the engine does not execute. */
-export type Lowered = Ability['does'] | NotExecuted
+type Lowered = Ability['does'] | NotExecuted
 
 /**
  * What is known before an ability is lowered: nothing but the modes that stand on lines of their own. `ability` reads

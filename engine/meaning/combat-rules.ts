@@ -5,7 +5,7 @@ import { ATTACKS_ANOTHER, ATTACKS_UNTAPPED, BLOCKS_IT } from '../model/effect'
 /** A condition on the player who is attacked. */
 export type OfDefender = { readonly isUnless: boolean; readonly words: string }
 /** What a rule says of one creature that blocks another. */
-export type PairRule =
+type PairRule =
   | { readonly kind: 'cannot block' | 'cannot be blocked' | 'of no pair' | 'unknown' }
   | {
       readonly kind: 'cannot block' | 'blocks only' | 'not blocked except by' | 'not blocked by'

@@ -6,7 +6,7 @@ import type { Scope } from './scope'
 import { abilityText } from './tokens'
 
 /** What a copy has that the copied object does not have, and the abilities that it has besides. */
-export type Exceptions = { readonly except: readonly Change[]; readonly alsoHas: readonly Ability[] }
+type Exceptions = { readonly except: readonly Change[]; readonly alsoHas: readonly Ability[] }
 const NONE: Exceptions = { except: [], alsoHas: [] }
 const changed = (...except: readonly Change[]): Exceptions => ({ except, alsoHas: [] })
 const NOT_LEGENDARY: Change = { kind: 'lose type', types: [], supertypes: ['legendary'], subtypes: [] }

@@ -779,7 +779,7 @@ const preventedAndMore = (
   return made && !made.modes ? made.does : null
 }
 /** What is done when something happens, or instead of it the next time. */
-export const eventSentence = (phrase: Pick<M.Kind['Sentence.when event'], 'when' | 'do'>, at: Scope): Does =>
+const eventSentence = (phrase: Pick<M.Kind['Sentence.when event'], 'when' | 'do'>, at: Scope): Does =>
   nextPrevented(phrase, at) ?? [whenEvent(phrase, false, at)]
 /** What a chosen source would deal the next time is prevented. */
 const nextPrevented = (

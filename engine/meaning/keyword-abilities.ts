@@ -13,7 +13,7 @@ const TRIGGERS = /^(?:when|whenever|at)\b/i
  */
 export const keywordTrigger = (text: string, on?: string): string | null => keywordTriggers(text, on)[0] ?? null
 /** All triggered abilities that a keyword stands for. */
-export const keywordTriggers: (text: string, on?: string) => readonly string[] = remember(
+const keywordTriggers: (text: string, on?: string) => readonly string[] = remember(
   500,
   (text, on) => `${on} ${text}`,
   (text, on) => {

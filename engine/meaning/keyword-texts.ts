@@ -12,7 +12,7 @@ export { keywordPlayed, keywordSaid, partOf, playedKeywordIn, standsFor } from '
 export { cleaved } from '../english/wording'
 
 /** An activated ability that a keyword stands for: card English, null if it is not played, and a cost that no words of a card state. */
-export type KeywordText = {
+type KeywordText = {
   readonly keyword: string
   readonly text: string | null
   /** Further costs, of which no words of a card speak. */

@@ -4,9 +4,9 @@ import { notExecuted } from './not-executed'
 import type { Scope } from './scope'
 
 /** What a kind of phrase is lowered to: by a function, or not at all, with the words that a reader is told. */
-export type Lowering<K extends keyof Kind, T> = ((phrase: Kind[K], at: Scope) => T) | NotPlayed
+type Lowering<K extends keyof Kind, T> = ((phrase: Kind[K], at: Scope) => T) | NotPlayed
 /** The engine does not execute a kind of phrase: `null` says so with the phrase's own name. */
-export type NotPlayed = { readonly notPlayed: string }
+type NotPlayed = { readonly notPlayed: string }
 
 /** One entry for each kind of phrase of a name: a phrase without one is a type error. */
 export type LoweringTable<N extends keyof Names, T> = { readonly [K in Names[N] & keyof Kind]: Lowering<K, T> }

@@ -7,7 +7,7 @@ import { filterOf } from './nouns'
 import type { Scope } from './scope'
 
 /** The symbols of mana written one after another. */
-export const symbolsIn = ({ is }: M.Mana): readonly string[] =>
+const symbolsIn = ({ is }: M.Mana): readonly string[] =>
   [...is.toUpperCase().matchAll(/\{([^{}]+)\}/g)].map(([, symbol = '']) => symbol)
 const symbols = (mana: M.Mana, times?: Amount): ManaMade => ({
   kind: 'symbols',

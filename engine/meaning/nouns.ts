@@ -75,13 +75,13 @@ const TYPE_HEADS: LoweringTable<'TypeHead', Filter> = {
   'TypeHead.chosen type creature': () => all([type('creature'), { kind: 'subtype', is: { chosen: 'creature type' } }]),
   'TypeHead.nontype': (head, at) => all([nontype(head.one, at), typeHead(head.two, at)]),
 }
-export const typeHead = loweringOf<'TypeHead', M.TypeHead, Filter>(TYPE_HEADS, phrase => phrase)
+const typeHead = loweringOf<'TypeHead', M.TypeHead, Filter>(TYPE_HEADS, phrase => phrase)
 
 const SUB_HEADS: LoweringTable<'SubHead', Filter> = {
   'SubHead.subtype': ({ is }) => ({ kind: 'subtype', is: is.is }),
   'SubHead.chosen subtype': () => ({ kind: 'subtype', is: { chosen: 'creature type' } }),
 }
-export const subHead = loweringOf<'SubHead', M.SubHead, Filter>(SUB_HEADS, phrase => phrase)
+const subHead = loweringOf<'SubHead', M.SubHead, Filter>(SUB_HEADS, phrase => phrase)
 
 const typeOrSub = (head: M.TypeHead | M.SubHead, at: Scope): Filter =>
   head.kind.startsWith('SubHead') ? subHead(head as M.SubHead, at) : typeHead(head as M.TypeHead, at)

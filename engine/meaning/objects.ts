@@ -533,7 +533,7 @@ export const peopleIn = (phrase: M.Objects, at: Scope): Whom | null => {
   return who === null || phrase.id === undefined ? who : { who, as: phrase.id }
 }
 
-export type Recipient = What | { readonly players: Whom }
+type Recipient = What | { readonly players: Whom }
 /** Who or what is dealt damage: "each creature and each player", "any target", "its controller". */
 export const recipients = (phrase: M.ObjectsOrPlayer, at: Scope): readonly Recipient[] => {
   switch (phrase.kind) {

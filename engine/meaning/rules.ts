@@ -53,7 +53,7 @@ export type Act =
   | 'keep mana'
   | 'trigger'
 /** The rules in a text about what players may do, and the acts that other parts of it may be about. */
-export type RulesRead = {
+type RulesRead = {
   readonly rules: readonly PlayerRule[]
   readonly concerns: ReadonlySet<Act>
   /** The players whom the parts that are not played are about, if the text says so. */

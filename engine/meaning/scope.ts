@@ -17,7 +17,7 @@ import type {
 } from '../model/effect'
 
 /** What a number in the text refers to; a number that is not here is kept in memory while the text is carried out. */
-export type Introduced =
+type Introduced =
   /** The object that the sentence is about at the moment: of "each creature …", each of them in turn. */
   | { readonly is: 'subject'; readonly affects?: Affects }
   | { readonly is: 'reference'; readonly the: Reference }

@@ -3,7 +3,7 @@ import { escapedPattern } from '#rulebook/words'
 import { isStaticText, sentencesOf, withoutAbilityWord, withoutReminder } from '../english/texts'
 
 /** What a standing text may change. */
-export type Changeable = 'life' | 'draw' | 'damage' | 'move' | 'counters' | 'status' | 'mana' | 'control'
+type Changeable = 'life' | 'draw' | 'damage' | 'move' | 'counters' | 'status' | 'mana' | 'control'
 
 /** What the words of a standing text say of events, as far as it is not played as values. */
 export type StandingWords = {

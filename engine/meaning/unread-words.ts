@@ -70,14 +70,14 @@ export const heldOnlyWhile = (text: string): string | undefined =>
 
 /** Keywords that change what their object is, or has, under a condition. */
 const OF_A_KEYWORD = /^(?:impending|reconfigure|bestow|living metal|disguise)\b/i
-export type Changing = 'impending' | 'reconfigure' | 'bestow' | 'living metal' | 'disguise'
+type Changing = 'impending' | 'reconfigure' | 'bestow' | 'living metal' | 'disguise'
 export const changingKeyword = (text: string): Changing | null =>
   (OF_A_KEYWORD.exec(text)?.[0].toLowerCase() ?? null) as Changing | null
 
 const CHOOSES = /\bas .+? (?:enters?|comes? into play)\b.*?\b(?:choose|name)\b/i
 export const choosesAsItEnters = (text: string): boolean => CHOOSES.test(text)
 /** A sentence of a static ability, and what it asks for that was chosen as its object entered. */
-export type AskingForChoice = {
+type AskingForChoice = {
   readonly sentence: string
   readonly player: boolean
   readonly color: boolean

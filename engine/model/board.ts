@@ -98,7 +98,7 @@ export type Trace =
     }
   | { readonly kind: 'note'; readonly says: string; readonly cite: Citation }
 
-export type PlayerState = { readonly player: Player; readonly maximumHandSize: number | null }
+type PlayerState = { readonly player: Player; readonly maximumHandSize: number | null }
 export type Board = {
   readonly objects: readonly BoardObject[]
   readonly players: readonly PlayerState[]

@@ -682,7 +682,7 @@ export type StepName =
   | 'cleanup'
   | 'turn'
 /** A step: of whose turns, and whether only the next one is meant. */
-export type StepOf = { readonly step: StepName; readonly whose: Who | null; readonly isNext?: true }
+type StepOf = { readonly step: StepName; readonly whose: Who | null; readonly isNext?: true }
 
 /** A text: what it may target, and what it does in order. Modes are chosen before. */
 export type Text = {

@@ -53,7 +53,7 @@ const values = (face: Face, prefix: string, since: number): Values => {
 }
 
 /** The face that is up: the back of a transformed or flipped card, else the front. */
-export const upperFace = (object: GameObject): Face => {
+const upperFace = (object: GameObject): Face => {
   const face = object.turned && object.back ? object.back : halves(flippedOf(object.front, object), object)
   return object.choices.length === 0 ? face : { ...face, choices: [...(face.choices ?? []), ...object.choices] }
 }
@@ -180,7 +180,7 @@ export const halves = (face: Face, { half, zone }: GameObject): Face =>
  * 204 and 105.2 (2011-09-30): a card that stated its own colors in an ability ("this card is green") has a color
  * indicator instead: a characteristic, like the colors of its mana cost, and not an ability that can be lost.
  */
-export const withIndicator = (object: ObjectState, rules: Ruleset): ObjectState => {
+const withIndicator = (object: ObjectState, rules: Ruleset): ObjectState => {
   const indicators = object.abilities.filter(held => colorsSaid(held).length > 0)
   if (indicators.length === 0 || rules.policy.colorIndicators === 'abilities') return object
   const said = indicators.flatMap(colorsSaid)
@@ -204,7 +204,7 @@ const colorsSaid = (held: HeldAbility): readonly Color[] => {
 const MANA: Readonly<Record<string, string>> = { Plains: 'W', Island: 'U', Swamp: 'B', Mountain: 'R', Forest: 'G' }
 
 /** The mana ability of a basic land type: `{T}: Add {G}.` for a Forest. */
-export const manaAbilityOf = (landType: string): HeldAbility => ({
+const manaAbilityOf = (landType: string): HeldAbility => ({
   key: `mana:${landType}`,
   ability: { text: `{T}: Add {${MANA[landType] ?? 'C'}}.`, does: { kind: 'opaque' } },
   origin: 'land type',

@@ -300,7 +300,7 @@ const hasColor = (object: ObjectState, word: string | undefined): boolean => {
 }
 
 /** Cards off the battlefield have no controller, so their owner counts (108.4 today). */
-export const controllerOrOwner = (object: ObjectState): Player =>
+const controllerOrOwner = (object: ObjectState): Player =>
   object.object.zone === 'battlefield' || object.object.zone === 'stack' ? object.controller : object.object.owner
 
 type Status = Extract<Filter, { kind: 'status' }>['is']
@@ -357,7 +357,7 @@ const valuesOf = (
 export const compares = (left: number | null, how: '<=' | '>=' | '=', right: number): boolean =>
   left !== null && (how === '<=' ? left <= right : how === '>=' ? left >= right : left === right)
 
-export const countersOn = (object: ObjectState, name: string | null): number =>
+const countersOn = (object: ObjectState, name: string | null): number =>
   object.object.counters.reduce((sum, pile) => (name === null || pile.name === name ? sum + pile.count : sum), 0)
 
 const shares = (

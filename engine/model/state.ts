@@ -177,7 +177,7 @@ export type Facts = {
   /** Mana of an unknown color counts as mana of each. */
   readonly isManaAny?: true
 }
-export type Occurred = { readonly object?: ObjectId; readonly was?: ObjectId; readonly amount: number }
+type Occurred = { readonly object?: ObjectId; readonly was?: ObjectId; readonly amount: number }
 
 /** Aspects of an object that effects read or alter. `existence` is written by every change that can remove an ability. */
 export type Aspect =

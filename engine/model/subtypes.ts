@@ -5,7 +5,7 @@ import type { CardType } from './kinds'
 import { BASIC_LAND_TYPES } from './kinds'
 import type { ObjectState } from './object'
 
-export type Family = 'land' | 'artifact' | 'enchantment' | 'spell' | 'planeswalker' | 'creature'
+type Family = 'land' | 'artifact' | 'enchantment' | 'spell' | 'planeswalker' | 'creature'
 
 const OTHER_LAND_TYPES = [
   'Desert',

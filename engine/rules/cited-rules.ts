@@ -5,7 +5,7 @@ import { keywordRuleOn, PLAYED_KEYWORDS } from './keyword-rules'
 import { rulesetOn } from './ruleset'
 
 /** A rule that the engine cites on a day, and where: a parameter that it sets, a layer, entries of the log, a keyword. */
-export type CitedRule = {
+type CitedRule = {
   readonly rule: string
   readonly by: 'parameter' | 'layer' | 'log' | 'keyword'
   readonly of: string

@@ -24,9 +24,9 @@ export const RELEASE_DAYS: readonly IsoDate[] = `
   .split(/\s+/) as IsoDate[]
 
 /** The rulebook of the Fifth Edition, the first bulletin, and the rules summary, before there were Comprehensive Rules. */
-export const RULEBOOK_DAY = '1997-03-24' as IsoDate
-export const SUMMARY_DAY = '1999-04-21' as IsoDate
-export const BULLETIN_DAY = '1998-02-01' as IsoDate
+const RULEBOOK_DAY = '1997-03-24' as IsoDate
+const SUMMARY_DAY = '1999-04-21' as IsoDate
+const BULLETIN_DAY = '1998-02-01' as IsoDate
 
 /** The release in whose words a rule is cited on a day. */
 export const releaseOf = (rule: string, on: IsoDate): IsoDate =>

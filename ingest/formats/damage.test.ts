@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { linesOf } from '../read/lines'
 import { readSource } from '../read/read'
-import { unaccounted } from './conservation'
+import { unaccounted } from '../testing/conservation'
 import { parseSource } from './parse'
 
 const FOLDER = join(import.meta.dirname, 'fixtures')

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { runs } from '#rulebook/testing/laws'
 import { linesOf } from '../read/lines'
 import { readSource } from '../read/read'
-import { unaccounted } from './conservation'
+import { unaccounted } from '../testing/conservation'
 import { parseSource } from './parse'
 
 const FOLDER = join(import.meta.dirname, 'fixtures')

@@ -7,8 +7,8 @@ import { readDocument } from '../read/document'
 import { linesOf } from '../read/lines'
 import { readSource } from '../read/read'
 import { receivedPath } from '../read/received-texts'
+import { unaccounted } from '../testing/conservation'
 import { DOCUMENTS } from '../testing/sources'
-import { unaccounted } from './conservation'
 import { parseSource } from './parse'
 
 const TEXT = readFileSync(join(import.meta.dirname, 'fixtures/release-notes.fixture.txt'), 'utf8')

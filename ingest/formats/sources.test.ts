@@ -7,7 +7,7 @@ import type { Draft, Source } from '../draft'
 import { linesOf } from '../read/lines'
 import { readSource } from '../read/read'
 import { foldersIn, receivedPath } from '../read/received-texts'
-import { unaccounted } from './conservation'
+import { unaccounted } from '../testing/conservation'
 import { parseSource } from './parse'
 
 const { SOURCES } = process.env

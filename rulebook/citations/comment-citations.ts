@@ -1,7 +1,7 @@
 import { rangeEnds } from '../units/written-number'
 
 /** A rule number, or the ends of a range, in a comment of code, with the day or year that it is numbered as on. */
-export type CommentCitation = { readonly first: string; readonly last: string; readonly on: string | null }
+type CommentCitation = { readonly first: string; readonly last: string; readonly on: string | null }
 
 const NUMBER = String.raw`(?:\d{3}\.\d{1,3}[a-z]?|[A-Z]\.\d{1,3}(?:\.\d{1,3})?)(?![\w.]*\d)`
 const CITED = new RegExp(String.raw`(?<![\w.{-])(${NUMBER})(?:(?:-| to )(${NUMBER}|[a-z]\b))?`, 'g')

@@ -57,7 +57,7 @@ export type Step = {
 }
 
 /** A step with its two releases. */
-export type DatedStep = Step & { readonly earlier: ReleaseId; readonly later: ReleaseId }
+type DatedStep = Step & { readonly earlier: ReleaseId; readonly later: ReleaseId }
 
 /** An unbroken run of one text under one number: `from` is its first release, `until` the last that contains it. */
 export type Version = {

@@ -18,7 +18,7 @@ export type Ranking = {
 }
 
 /** `near`: what is about the query; `all`: whatever has one of its words, for a query that names its results exactly. */
-export type Extent = 'near' | 'all'
+type Extent = 'near' | 'all'
 
 /** The share of the best first score below which a document only happens to have words of the query. */
 const LEAST = { name: 0.4, question: 0.45 } as const

@@ -11,7 +11,6 @@ const because = fields({
 })
 export type Because = z.output<typeof because>
 const placedNumber = named('PlacedNumber', fields({ release: text, number: text, inForce: day }))
-export type PlacedNumber = z.output<typeof placedNumber>
 
 const historyStep = fields({
   kind: stepKind,

@@ -149,7 +149,7 @@ const KINDS = [
   'drew the game',
 ] as const
 type Kind = (typeof KINDS)[number]
-export type LogEntry = Omit<ShownEntry, 'kind' | 'then'> & { readonly kind: Kind; readonly then: readonly LogEntry[] }
+type LogEntry = Omit<ShownEntry, 'kind' | 'then'> & { readonly kind: Kind; readonly then: readonly LogEntry[] }
 
 /** One log entry with its details. */
 export const logEntry: z.ZodType<LogEntry> = named(

@@ -11,7 +11,7 @@ const publishers = z.strictObject({
   cardFiles: z.array(z.string()),
 })
 /** Where new texts and card files are looked for. */
-export type Publishers = z.output<typeof publishers>
+type Publishers = z.output<typeof publishers>
 
 export const readPublishers = async (file: string = FILE): Promise<Result<Publishers>> => {
   try {

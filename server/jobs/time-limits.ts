@@ -4,7 +4,7 @@ import { type Bounds, boundsOf as boundsBy } from '#engine/scenario/index'
  * Tests set TIME_LIMITS=off, so that how busy the machine is decides no result of theirs: limits that count milliseconds
  * then end only what hangs. Readers' runs always have them.
  */
-export const hasTimeLimits = (): boolean => process.env.TIME_LIMITS !== 'off'
+const hasTimeLimits = (): boolean => process.env.TIME_LIMITS !== 'off'
 
 /** Milliseconds after which a task is considered hanging where nothing else is limited. */
 const HANGS = 240_000

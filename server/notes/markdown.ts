@@ -246,7 +246,7 @@ const asWritten = (root: Root, text: string, restored: (value: string) => string
 const isOnlyInAngles = ({ url }: Link, source: string): boolean => source.startsWith('<') && !isPlainAddress(url)
 
 /** The result of a board in a note, limited to what a page shows. */
-export type BoardRun = { readonly name: string; readonly on: string; readonly outcome: string }
+type BoardRun = { readonly name: string; readonly on: string; readonly outcome: string }
 /** Sanitised prose, or a board with its outcome and the program and rules with which it was run. */
 export type NoteBlock =
   | { readonly kind: 'prose'; readonly hast: HastRoot }

@@ -5,7 +5,7 @@ import type { Caller } from '../notes/stored-note'
 import type { Client } from '../store/database'
 import { ANY_NOTES, ANY_REVIEWS, aboutNotes, aboutReviews, publishInvalidation } from '../store/invalidations'
 
-export type Reported = 'note' | 'review'
+type Reported = 'note' | 'review'
 export const isReported = (text: unknown): text is Reported => text === 'note' || text === 'review'
 
 const refused = (what: string) =>

@@ -5,7 +5,7 @@ import { isPlayed, keywordRuleOn, type PlayedKeyword } from '../../rules/keyword
 import { EVERGREEN, FOR_COLORS, KEYWORDS, type KeywordName, type Row } from '../../rules/keywords'
 
 /** A keyword of a card, what follows it, and the type in the name of a keyword such as "Wizardcycling". */
-export type KeywordSaid = { readonly keyword: KeywordName; readonly value: string; readonly type?: string }
+type KeywordSaid = { readonly keyword: KeywordName; readonly value: string; readonly type?: string }
 
 const NAMES = Object.keys(KEYWORDS) as readonly KeywordName[]
 const NAMED: ReadonlyMap<string, KeywordName> = new Map(NAMES.map(name => [name.toLowerCase(), name]))

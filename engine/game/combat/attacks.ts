@@ -12,7 +12,7 @@ import { type CombatText, combatTexts, defenderHas } from './combat-texts'
 import { type Chosen, type Declarations, judged, legalOnes, unknownInCombat, type Verdict } from './declarations'
 
 /** What may be attacked, and who defends it. */
-export type Attackable = { readonly at: string; readonly defender: Player }
+type Attackable = { readonly at: string; readonly defender: Player }
 
 export const attackTargets = (game: Game): readonly Attackable[] => {
   const opponents = opponentsOf(game, game.turn.player).filter(player => {
@@ -119,7 +119,7 @@ export const attackDeclarations = (game: Game, known: readonly string[]): Attack
   }
   return { able, mine, of, texts, places }
 }
-export type Attacks = {
+type Attacks = {
   readonly able: readonly ObjectState[]
   readonly mine: readonly ObjectState[]
   readonly of: Declarations<Attackable>

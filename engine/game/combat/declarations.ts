@@ -36,7 +36,7 @@ export type Declarations<T> = {
 
 const MAX_DECLARATIONS = 20_000
 const countOf = <T>({ choices }: Declarations<T>): number => choices.reduce((n, one) => n * (one.length + 1), 1)
-export const isTooMany = <T>(of: Declarations<T>): boolean => countOf(of) > MAX_DECLARATIONS
+const isTooMany = <T>(of: Declarations<T>): boolean => countOf(of) > MAX_DECLARATIONS
 const tooMany = tooManyHere('declarations', MAX_DECLARATIONS, 'use fewer creatures that could attack or block')
 
 /** Every declaration, legal or not. */

@@ -29,7 +29,7 @@ import { riotCounters, tributeCounters } from './riot'
 import { chaptersReached, loreAsItEnters, loreBefore } from './sagas'
 
 /** How the spell was cast that becomes the permanent. */
-export type AsCast = Partial<Pick<StackItem, 'x' | 'kicked' | 'forCost' | 'paid'>>
+type AsCast = Partial<Pick<StackItem, 'x' | 'kicked' | 'forCost' | 'paid'>>
 
 /** A text that says how the object enters, and what it does. */
 type Way = { readonly of: ReplacingText; readonly doing: Doing; readonly does: Text['does'] }

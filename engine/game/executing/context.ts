@@ -7,7 +7,7 @@ import { policyOf, type Table } from '../table'
 export const targetKey = (instance: number): string => `t${instance}`
 
 /** A text, and what it has named so far. */
-export type CarriedOut = { readonly table: Pick<Table, 'now'>; readonly doing: Doing; readonly kept: Kept }
+type CarriedOut = { readonly table: Pick<Table, 'now'>; readonly doing: Doing; readonly kept: Kept }
 
 /** References to targets, as references to what is kept under their numbers: one instance may have several targets. */
 export const withoutTargets = <T>(part: T): T => {

@@ -41,7 +41,7 @@ import type { Happened, Watched } from '../triggers/happenings'
 import { cameSinceLastUpkeep } from './control'
 
 /** One occurrence of an event: what its text may refer to, and the same under the numbers of its phrases. */
-export type Occurrence = { readonly cause: Cause; readonly kept: Kept }
+type Occurrence = { readonly cause: Cause; readonly kept: Kept }
 /** The occurrences of an event among what has just happened, and the entry of the log that has them. */
 export type Matched = { readonly times: readonly Occurrence[]; readonly because: number }
 

@@ -66,7 +66,7 @@ const opaqueIn = (thing: ObjectState): readonly Given[] =>
             ]
       })
 
-export type Protector = { readonly by: string; readonly isUnknown?: true }
+type Protector = { readonly by: string; readonly isUnknown?: true }
 const answer = ({ by }: Given, is: boolean | null): Protector | null =>
   is === false ? null : { by, ...(is === null ? { isUnknown: true as const } : {}) }
 const qualityOf = (words: string, { holder }: Given, source: ObjectState | undefined): boolean | null =>

@@ -124,7 +124,7 @@ const isPlayerProtected = (game: Game, player: Player, by: Targeting): boolean =
   restrictedPlayer(player, by, viewOf(game.state)) !== null || whyNotTarget(game, player, by) !== null
 
 /** Why an object is not a legal target; null if it is. */
-export const whyIllegal = (game: Game, spec: Meant, thing: ObjectState, by: Targeting): Untargetable | null => {
+const whyIllegal = (game: Game, spec: Meant, thing: ObjectState, by: Targeting): Untargetable | null => {
   const { objects } = spec
   const kinds = objects === null ? [null] : partsOf(objects)
   const whys = kinds.map(one => whyNot(game, spec, one, thing, by))
@@ -174,7 +174,7 @@ const contextFor = (game: Game, by: Targeting) => {
 const numberOf = (game: Game, amount: Amount, by: Targeting): number => amountAt(amount, contextFor(game, by))
 
 /** 502.7 (1999), 702.16 today; shroud and hexproof. Protection works on the battlefield only. */
-export const whyProtected = (thing: ObjectState, by: Targeting, view: View): Untargetable | null =>
+const whyProtected = (thing: ObjectState, by: Targeting, view: View): Untargetable | null =>
   untargetableByAll(thing, by.controller, view.state) ??
   restrictedTarget(thing, by, view) ??
   (by.source ? untargetable(thing, { spell: by.source, controller: by.controller }, view.state) : null)

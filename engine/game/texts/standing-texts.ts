@@ -144,7 +144,7 @@ const STAYS =
   /^(?:doesn't|don't|does not|do not) untap during (?:your|their|its controller's|their controllers?'s?) (?:next )?untap steps?$/i
 
 /** Whether something says of an object that it cannot be countered, destroyed or sacrificed. */
-export const cannotBe = (
+const cannotBe = (
   game: Game,
   thing: ObjectState,
   what: Prohibited,

@@ -105,7 +105,7 @@ export type Reach = { readonly view: View; readonly places: readonly number[] }
 type Affects = (object: ObjectState, view: View) => boolean
 
 /** What one round of a step passes to the next. It saves time and never changes an answer. */
-export type EvaluationCache = {
+type EvaluationCache = {
   /** The reach of an effect, computed again only if an object that it affects has been altered since. */
   readonly reachOf: (active: ActiveEffect, view: View, affects: Affects, compute: () => Reach) => Reach
   /** These effects are pending from now on. */

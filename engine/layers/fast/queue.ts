@@ -7,7 +7,7 @@ import { compareActiveEffects, NO_CHANGES, remainingChanges, stepIdsOf } from '.
 import type { ActiveEffectsReader } from './active-effects-reader'
 
 /** The pending effects of a step in order; sorted again only if an application has created or removed effects. */
-export type Queue = {
+type Queue = {
   readonly pendingAt: (progress: Progress) => Pending
   readonly applied: (active: ActiveEffect) => void
   /** The first `count` effects have been applied. */

@@ -43,7 +43,7 @@ export const moveOf = (act: Act): Move =>
   }
 
 /** The entry of the log that shows that an act has been done. */
-export const isDoneBy =
+const isDoneBy =
   (act: Act) =>
   (entry: Entry): boolean =>
     act.kind === 'cast'

@@ -10,7 +10,7 @@ import type { Check } from '../check/check'
 export type GameStep = { readonly isStrong: boolean } & (GivenStep | WhenStep | ThenStep)
 
 /** A form of the language that is understood and that the engine does not carry out. */
-export type NotModelledStep = { readonly kind: 'not modelled'; readonly what: string }
+type NotModelledStep = { readonly kind: 'not modelled'; readonly what: string }
 export type GivenStep =
   | NotModelledStep
   | { readonly kind: 'moment'; readonly player: Player; readonly step: Step; readonly turn?: number }

@@ -16,7 +16,7 @@ import { gameStepOf } from './bind-game'
 import type { Act } from './game-step'
 
 /** Something that a player may do now, with the step that does it. */
-export type LegalAct = {
+type LegalAct = {
   /** Null for what all players do together. */
   readonly player: Player | null
   readonly kind: 'cast' | 'play' | 'activate' | 'mana' | 'attack' | 'block' | 'resolve' | 'next step' | 'next turn'

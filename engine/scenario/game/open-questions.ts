@@ -13,7 +13,7 @@ import type { Act, ThenStep } from './game-step'
 import { clausesOf } from './read-when'
 
 /** A Then that ends with a question mark. */
-export type OpenQuestion = Extract<ThenStep, { kind: `asks${string}` }>
+type OpenQuestion = Extract<ThenStep, { kind: `asks${string}` }>
 const says = (text: string): Verdict => ({ holds: true, says: text })
 const listed = (all: readonly string[], none: string): string => (all.length > 0 ? all.join('; ') : none)
 

@@ -53,7 +53,7 @@ export const blockFrom = (player: string, rest: string, words: StepWords): Decla
 }
 
 /** `3 from "X" to "Y" and 2 to B, and 1 from "Z" to "Y"`: as items of a decision. */
-export const assignedFrom = (rest: string, words: StepWords): readonly string[] | null => {
+const assignedFrom = (rest: string, words: StepWords): readonly string[] | null => {
   const items: string[] = []
   let from: string | null = null
   for (const part of rest.split(/, and |, | and /)) {

@@ -36,7 +36,8 @@ export const asksOf = (question: Question, step: number): Asks => ({
 /** An entry of the log with the entries that belong to it. */
 export type ShownEntry = Omit<Entry, 'depth' | 'changes'> & { readonly then: readonly ShownEntry[] }
 export type { EntryKind }
-export type ShownTurn = {
+
+type ShownTurn = {
   readonly number: number
   readonly player: Player
   readonly phase: 'beginning' | 'precombat main' | 'combat' | 'postcombat main' | 'ending'
@@ -44,7 +45,7 @@ export type ShownTurn = {
   readonly step: Exclude<Step, 'main phase' | 'second main phase'> | null
   readonly priority: Player | null
 }
-export type ShownPlayer = {
+type ShownPlayer = {
   readonly player: Player
   readonly life: number
   readonly poison: number
@@ -65,7 +66,7 @@ export type ShownPlayer = {
   /** Without a rule if the game does not record one. */
   readonly out?: Omit<NonNullable<PlayerInGame['out']>, 'cite'> & { readonly cite?: Citation }
 }
-export type ShownItem = {
+type ShownItem = {
   readonly label: string
   readonly kind: 'spell' | 'activated ability' | 'triggered ability' | 'combat damage'
   readonly copy?: true
@@ -95,7 +96,7 @@ export type ShownGame = {
 }
 
 /** What an object was just before it left the battlefield. */
-export type LastKnownObject = Pick<
+type LastKnownObject = Pick<
   BoardObject,
   | 'name'
   | 'controller'

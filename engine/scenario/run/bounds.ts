@@ -3,7 +3,7 @@ import { NO_GAME } from '../game/shown'
 import type { RunOptions, ScenarioRun } from './scenario-run'
 
 /** Milliseconds that all runs of a request may take together. */
-export const BUDGET = 2_000
+const BUDGET = 2_000
 
 /** Characters of an answer up to which traces are complete, and up to which there is an answer at all. */
 export const MOST_TRACED = 1_000_000

@@ -19,7 +19,7 @@ import { actsAfter, runScenario } from './run'
 import type { RunOptions, ScenarioRun } from './scenario-run'
 
 /** Policies of the rules by their keys, each with its new value. */
-export type Flips = Readonly<Record<string, string>>
+type Flips = Readonly<Record<string, string>>
 /** A board of the playground. `on` replaces the days that a page names; null keeps them. */
 export type Played = { readonly on: IsoDate | null; readonly flips: Flips }
 

@@ -6,7 +6,7 @@ import type { WrittenLine } from './written-lines'
 export type Stray = { readonly line: number; readonly text: string; readonly problem: Problem }
 
 /** The lines that the parser gets, the same lines with their prose, and every line that was not read. */
-export type Accounted = {
+type Accounted = {
   readonly lines: readonly WrittenLine[]
   readonly prose: readonly string[]
   readonly strays: readonly Stray[]

@@ -43,7 +43,7 @@ export const cardOnOf = (cards: readonly WordedCard[]): CardOn => {
 }
 
 /** Instants and sorceries are not put on the battlefield. */
-export const isSpellCard = (step: string): boolean => /\b(?:instant|sorcery)\b/.test(step.replace(/"[^"]*"/g, ''))
+const isSpellCard = (step: string): boolean => /\b(?:instant|sorcery)\b/.test(step.replace(/"[^"]*"/g, ''))
 
 /** A card as a Given: on the battlefield, or in its owner's hand if it is an instant or a sorcery. */
 export const cardStep = (label: string, name: string, described: string, player = 'A'): string =>

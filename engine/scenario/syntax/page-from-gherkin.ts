@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#rulebook/result'
 import { withoutMark } from './account-for-lines'
 import type { Keyword, Page, Row, Scenario, Step } from './page'
 
-export const MOST_ROWS = 300
+const MOST_ROWS = 300
 
 type Feature = {
   readonly name: string

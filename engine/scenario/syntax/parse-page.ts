@@ -6,9 +6,9 @@ import { pageFrom } from './page-from-gherkin'
 import { type Cards, type WrittenLine, writtenLines } from './written-lines'
 
 export const MOST_SOURCE = 64 * 1024
-export const MOST_LINES = 3000
+const MOST_LINES = 3000
 /** The cost of reading card English grows with its length; repeated texts are read once. */
-export const MOST_CARD_ENGLISH = 10_000
+const MOST_CARD_ENGLISH = 10_000
 
 /**
  * A page of Markdown with Gherkin; headings may be left out, and cards may be given by name alone if `cards` knows them.

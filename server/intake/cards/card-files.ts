@@ -45,7 +45,7 @@ export const bytesOf = (name: string, bytes: Uint8Array): CardFile => ({
   open: () => Readable.from([bytes]),
 })
 
-export type Sorted = {
+type Sorted = {
   readonly texts: readonly Candidate[]
   readonly cards: readonly CardFile[]
   /** Removes the temporary copies. */

@@ -73,7 +73,7 @@ const isSpeltOtherwise = (a: string, b: string): boolean => a !== b && inAscii(a
 const accentsIn = (name: string): number => name.replace(/[ -~]/g, '').length
 
 /** The family of a ruling: a hash of its text, ignoring quotation marks and spaces. */
-export const familyHash = (text: string): string =>
+const familyHash = (text: string): string =>
   createHash('sha256').update(foldedText(text)).digest().toString('hex', 0, 8)
 
 export class CardStore {

@@ -6,7 +6,7 @@ import { sameWording } from '#rulebook/units/wording'
 import type { Library, Run } from '../../library/library'
 import { shelfOf } from '../resolve-query'
 
-export type Survival = readonly { readonly years: number; readonly of: number; readonly share: number }[]
+type Survival = readonly { readonly years: number; readonly of: number; readonly share: number }[]
 /** How long the wordings of a document last, and the sections of today in which most rules have been reworded. */
 export type Lifetimes = {
   readonly wordings: number
@@ -15,7 +15,7 @@ export type Lifetimes = {
 }
 
 /** A wording from the first release with it to the release that replaced it; without `until` it is in force. */
-export type Lifetime = { readonly from: IsoDate; readonly until?: IsoDate; readonly number: string }
+type Lifetime = { readonly from: IsoDate; readonly until?: IsoDate; readonly number: string }
 
 /**
  * The wordings of one lineage, oldest first. New numbers, new numbers of other rules in its text, and typography make no

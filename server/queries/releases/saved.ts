@@ -35,7 +35,7 @@ export const savedDigest = (): Promise<Saved> =>
   })
 
 /** The newest rules in full, without their history, with the data needed to search them. */
-export type SavedRules = Saved & { readonly inForce: string }
+type SavedRules = Saved & { readonly inForce: string }
 /** Null if no rules are loaded, or if they are for members: the next user of a device may not be one. */
 export const savedRules = async (): Promise<SavedRules | null> =>
   isForMembers()

@@ -32,7 +32,7 @@ export const featuresOf = (links: readonly Weighed[]): readonly Features[] => {
   })
 }
 
-export const scoreOf = (features: Features, weights: Weights): number => {
+const scoreOf = (features: Features, weights: Weights): number => {
   let score = 0
   for (const [name, value] of features) score += value * (weights.get(name) ?? 0)
   return score

@@ -9,7 +9,7 @@ import type { Edition } from '../../library/library'
 // What became of the rules that a ruling is linked to.
 
 /** How a rule was found; the classes differ in how often they are right (`npm run bench -- rulings`). */
-export type LinkClass = 'named' | 'keyword' | 'subject' | 'term' | 'card' | 'search'
+type LinkClass = 'named' | 'keyword' | 'subject' | 'term' | 'card' | 'search'
 export type Weighed = {
   readonly number: string
   readonly because: string
@@ -133,7 +133,7 @@ const oncePerKey = <T>(make: (key: string) => T): ((key: string) => T) => {
   }
 }
 
-export type RulingStandings = {
+type RulingStandings = {
   /** Whether the rules behind a ruling changed from one release to a later one; null where that is not certain enough. */
   readonly of: (linked: readonly Weighed[], from: Edition, to: Edition) => StandingAnswer | null
   /** Reads a rule in all releases in advance. */

@@ -92,7 +92,7 @@ const participlesIn = rememberBy((edition: Edition): Participles => {
 })
 
 /** A term of the glossary in a ruling. `common`: most rulings contain it, so it says little about their subject. */
-export type TermBehind = {
+type TermBehind = {
   readonly number: string
   readonly because: string
   readonly kind: 'keyword' | 'action' | 'term' | 'common'

@@ -303,10 +303,10 @@ export const boardOf = ({ objects, fresh, hosts, acts, q }: AskedQuestion, order
 }
 
 /** A board, and the order of its permanents, oldest first. */
-export type AskedBoard = { readonly order: readonly string[]; readonly source: string }
+type AskedBoard = { readonly order: readonly string[]; readonly source: string }
 export type AskedBoards = AskedQuestion & { readonly boards: readonly AskedBoard[]; readonly near: readonly Near[] }
 /** Words that were not understood, and names of cards that may have been meant. */
-export type Near = { readonly words: string; readonly names: readonly string[] }
+type Near = { readonly words: string; readonly names: readonly string[] }
 
 /** Whether words are written like a name. */
 const mayBeName = (words: string): boolean => words.length > 3 && /^\p{Lu}/u.test(words)

@@ -215,7 +215,7 @@ const ownOfToken = ({ token, subtypes, power }: Phrase, isSaid: boolean): Object
 
 type Face = NonNullable<ReturnType<Binding['faces']['get']>>
 /** The back, flipped half or halves of a card, described in a step of their own. */
-export const withFace = (spec: ObjectSpec, face: Face, binding: Binding): Result<ObjectSpec> => {
+const withFace = (spec: ObjectSpec, face: Face, binding: Binding): Result<ObjectSpec> => {
   const described = (face.kind === 'split' ? face.halves : [face]).map(({ name, rest }) =>
     objectFrom(name, rest, face.words, binding),
   )

@@ -15,7 +15,7 @@ import {
 } from '../../../index'
 
 /** Instructions of a resolving spell or ability besides continuous effects, carried out at once or at the end of the turn. */
-export type Orders = {
+type Orders = {
   readonly now: readonly GameEvent[]
   readonly later: readonly { readonly id: ObjectId; readonly to: 'graveyard' | 'exile' }[]
   /** Exiled until a condition ends. */

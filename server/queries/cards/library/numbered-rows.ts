@@ -5,7 +5,7 @@ export type NumberedRows = {
   /** One number of the nth row of an id. */
   readonly at: (id: number, row: number, column: number) => number
 }
-export type RowsBuilder = {
+type RowsBuilder = {
   readonly add: (id: number, values: readonly number[]) => void
   readonly end: () => NumberedRows
 }

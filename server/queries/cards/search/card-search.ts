@@ -23,7 +23,7 @@ export type CardIndex = {
   /** Names similar to an unknown one. */
   readonly near: (name: string, most: number) => readonly string[]
 }
-export type CardQuery = {
+type CardQuery = {
   /** Words of the name, the types or the text. */
   readonly words?: string
   readonly name?: string
@@ -34,7 +34,7 @@ export type CardQuery = {
   readonly conditions?: readonly CardCondition[]
   readonly sort?: CardSort
 }
-export type RulingQuery = {
+type RulingQuery = {
   readonly words?: string
   readonly cards?: readonly StoredCard[]
   readonly fits?: (family: RulingFamily) => boolean

@@ -21,7 +21,7 @@ import { type CardFilters, cardFilters } from './card-query'
 import { misspelt } from './similar-names'
 
 /** The part of a query about cards: its filters, and whether cards or rulings are wanted. */
-export type CardQuestion = { readonly filters: CardFilters; readonly wants: 'cards' | 'rulings' }
+type CardQuestion = { readonly filters: CardFilters; readonly wants: 'cards' | 'rulings' }
 
 /** Maximum number of hits that are counted and shown in pages. */
 const MAX_FOUND = 1_000
@@ -259,7 +259,7 @@ export const cardsInQuestion = (
   return hits.filter((hit, at) => hits.findIndex(other => keyOf(other) === keyOf(hit)) === at)
 }
 
-export type CardGroup = { readonly hits: readonly SearchHit[]; readonly meant: string | null }
+type CardGroup = { readonly hits: readonly SearchHit[]; readonly meant: string | null }
 const NO_CARD: CardGroup = { hits: [], meant: null }
 
 /** Hits before the rules if a query is the name of a card: the card, its newest rulings, the rules of its keywords. */
