@@ -242,6 +242,8 @@ type GameRun = {
   readonly wasThen: boolean
   /** The step with the open question, from 0. */
   readonly askedAt: number
+  /** The step that began what is not done yet. */
+  readonly begunBy?: BoundStep
   readonly asks?: Asks
   readonly lost: Lost
 }
@@ -349,7 +351,7 @@ const afterGameStep = (run: GameRun, bound: BoundStep, at: number): GameRun => {
       next.problem.code.endsWith('-missing') && run.session.question
         ? { asks: asksOf(run.session.question, run.askedAt) }
         : {}
-    return { ...gameStopped(run, step, next.problem), ...request }
+    return { ...gameStopped(run, step, inItsStep(run, next.problem)), ...request }
   }
   const { game } = next.value
   const target = step.step.kind === 'given' ? undefined : targetUndecided(run.session.shown.state, step.text)
@@ -366,9 +368,16 @@ const afterGameStep = (run: GameRun, bound: BoundStep, at: number): GameRun => {
     lost,
     wasThen: false,
     askedAt: next.value.question === run.session.question ? run.askedAt : at,
+    begunBy: run.session.question && run.begunBy ? run.begunBy : step,
     steps: [...run.steps, stepResult(step, 'done', manaAssumed(run, next.value.shown))],
   }
 }
+const OF_AN_ANSWER = /-missing$|^(?:not-an-answer|not-asked|nothing-asked|not-the-forced-answer|step-not-understood)$/
+/** What an answer lets go on may be refused for the step that began it, which is named then. */
+const inItsStep = ({ session, begunBy }: GameRun, problem: Problem): Problem =>
+  session.question && begunBy && !OF_AN_ANSWER.test(problem.code)
+    ? { ...problem, message: `${begunBy.text} (line ${begunBy.step.line}): ${problem.message}` }
+    : problem
 /** The first payment of mana that no step shows says that it is assumed to be there. */
 const manaAssumed = ({ session, steps }: GameRun, after: Game): Pick<Problem, 'message' | 'hint'> | undefined => {
   if (steps.some(({ says }) => says?.startsWith(ASSUMED))) return undefined
