@@ -82,7 +82,7 @@ const WORDS: Readonly<Record<Matter, RegExp>> = {
   'lose the game': /\b(?:loses?|leaves?) the game\b/i,
   reveal: /\breveal(?:s|ed)?\b/i,
   step: /^at\b|\b(?:step|phase|upkeep|end of turn|turn)\b/i,
-  cast: /\b(?:casts?|plays?|crime|spends?|expends?)\b/i,
+  cast: /(?<!\byou've )\b(?:casts?|plays?|kicks?|crime|spends?|expends?)\b/i,
   cycle: /\bcycles?\b/i,
   target: /\btarget/i,
   'tap for mana': /\bfor mana\b/i,
@@ -125,7 +125,7 @@ export const mattersIn: (text: string) => ReadonlySet<Matter> = remember(
 export const eventMatters = (text: string): ReadonlySet<Matter> => mattersIn(triggerText(text)?.when ?? '')
 /** The verbs of all events that triggers watch for: one without any of them may be about anything. */
 const ANY_EVENT =
-  /^at\b|\b(?:activat|add|attach|attack|becomes? (?!\d)|begin|bestow|block|cast|clash|com(?:e|ing) into|connive|(?:los|gain)\w* control|cop(?:y|ies)|counter|creates?\b|crime|cycl|damage|destroy|dies?\b|dying|discard|draw|enter|exile|expend|explore|fight|flip|gain|graveyard|hand\b|investigat|leav|level|library|lose|mana\b|mill|monstrous|phase|play(?!er)|prevent|proliferat|regenerat|life total|put\b|renowned|return|sacrific|saddled|scr(?:y|ies)|search|shuffle|solved|spend|step|suspect|surveil|tap|target|transform|turn|unattach|untap|upkeep)/i
+  /^at\b|\b(?:activat|add|attach|attack|becomes? (?!\d)|begin|bestow|block|cast|clash|com(?:e|ing) into|connive|(?:los|gain)\w* control|cop(?:y|ies)|counter|creates?\b|crime|cycl|damage|destroy|dies?\b|dying|discard|draw|enter|exile|expend|explore|fight|flip|gain|graveyard|hand\b|investigat|kick|leav|level|library|lose|mana\b|mill|monstrous|phase|play(?!er)|prevent|proliferat|regenerat|life total|put\b|renowned|return|sacrific|saddled|scr(?:y|ies)|search|shuffle|solved|spend|step|suspect|surveil|tap|target|transform|turn|unattach|untap|upkeep)/i
 
 /** A triggered ability of which only words are known. */
 export type UnplayedTrigger = {

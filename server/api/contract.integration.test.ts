@@ -55,8 +55,8 @@ const VALUES: readonly (readonly [path: string, asked: Asked, expected: object])
   ['/search?q=layer&limit=&document=digest', {}, { hits: expect.arrayContaining([expect.anything()]) }],
   [
     '/search',
-    { method: 'POST', body: { queries: [{ id: 'one', q: 'layer', document: 'digest', kind: 'section', limit: 1 }] } },
-    { results: [{ id: 'one', hits: [{ kind: 'section' }] }] },
+    { method: 'POST', body: { queries: [{ id: 'one', q: 'layer', kind: 'scenario', limit: 1 }] } },
+    { results: [{ id: 'one', hits: [{ kind: 'scenario' }] }] },
   ],
 ]
 test.each(VALUES)('%s %j', async (path, asked, expected) => {

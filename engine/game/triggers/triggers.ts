@@ -154,6 +154,42 @@ const isChanged = ({ before, after }: Happened): boolean => {
     return was !== undefined && shown(was) !== shown(thing)
   })
 }
+const DAMAGE = /\b(?:(?:non)?combat )?damage\b/gi
+const ATTACHING = /^when(?:ever)? an? [\w ]*\bbecomes attached\b/i
+/** What a trigger cannot wait for by its words: damage of the other kind, what another player does, what is not attached. */
+const isNotMeant = (when: string, { plan, is }: Happened, controller: Player): boolean => {
+  if (plan.kind === 'move' && plan.way === 'played' && / plays? /.test(when))
+    return isOfOther(when, plan.controller ?? controller, controller)
+  if (plan.kind === 'move') return plan.to === 'battlefield' && ATTACHING.test(when) && !is?.object.attachedTo
+  if (plan.kind === 'life' || plan.kind === 'draw') return isOfOther(when, plan.player, controller)
+  if (plan.kind !== 'damage') return false
+  const kinds = when.match(DAMAGE) ?? []
+  const other = plan.isCombat ? 'noncombat damage' : 'combat damage'
+  if (kinds.length > 0 && kinds.every(kind => kind === other) && !/\blife\b/i.test(when)) return true
+  return / dealt /.test(when) && isOfOther(when, plan.player ?? null, controller)
+}
+/** The player of an event, null for an object, is not the one that a trigger with a single subject names. */
+const isOfOther = (when: string, player: Player | null, controller: Player): boolean => {
+  if (/\b(?:or|causes?)\b/i.test(when)) return false
+  if (/^when(?:ever)? an opponent\b(?!')/i.test(when)) return player === controller || player === null
+  return /^when(?:ever)? you(?:'re)? /i.test(when) && player !== controller
+}
+/** Whether a trigger that is not played may wait for what has happened. */
+const mayWaitFor = (
+  when: string,
+  about: ReadonlySet<Matter>,
+  what: Watched,
+  source: ObjectState,
+  game: Game,
+): boolean => {
+  if (what.kind === 'happened' && !about.has('characteristics')) {
+    const meant = what.what.filter(one => !isNotMeant(when, one, source.controller))
+    return mayBeAbout(about, { ...what, what: meant }, game)
+  }
+  const isDone = what.kind === 'cast' || what.kind === 'acted' || what.kind === 'cycled'
+  return mayBeAbout(about, what, game) && !(isDone && isOfOther(when, what.player, source.controller))
+}
+
 /** Whether a text that is not played may be about what has happened. */
 const mayBeAbout = (about: ReadonlySet<Matter>, what: Watched, game: Game): boolean => {
   if (what.kind === 'happened')
@@ -274,7 +310,7 @@ function* watchTyped(
 ): Procedure {
   const isThere = worksThere(ability.on, source, held, table.now)
   const unwatched = ability.unwatched?.find(
-    when => (isThere || looksBackByWords(when)) && mayBeAbout(mattersIn(when), what, table.now),
+    when => (isThere || looksBackByWords(when)) && mayWaitFor(when, mattersIn(when), what, source, table.now),
   )
   if (unwatched !== undefined) return yield* refuse(notModelledHere(`When "${unwatched}" of ${source.object.label}`))
   if (!isThere) return
@@ -419,7 +455,7 @@ function* watchAbility(table: Table, source: ObjectState, held: HeldAbility, wha
       : zone === 'battlefield' || waits.isElsewhere || (zone === 'command' && worksInCommand(table.now, held, source))
   if (
     isThere &&
-    (mayBeAbout(waits.about, what, table.now) ||
+    (mayWaitFor(waits.when, waits.about, what, source, table.now) ||
       (waits.isOpen && !isRead(held.ability.text, source, table.now.state.rules.on)))
   )
     return yield* refuse(notModelledHere(`When "${waits.when}" of ${source.object.label}`))
