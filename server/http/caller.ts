@@ -1,6 +1,7 @@
 // The client's address and the requested host. Forwarding headers are used only if they come from a trusted proxy.
 import type { IncomingHttpHeaders } from 'node:http'
 import { type BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
+import { remember, rememberBy } from '#rulebook/remember'
 
 export type Caller = { readonly address: string; readonly isForwarded: boolean }
 type Names = ReadonlySet<string>
@@ -23,8 +24,15 @@ const addressIn = (element: string): string | null => {
   const [, host = text] = /^([\d.]+):\d{1,5}$/.exec(text) ?? []
   return isIPv4(host) || (isIPv6(host) && !host.includes('%')) ? plain(host) : null
 }
-const trusts = (proxies: BlockList, address: string): boolean =>
-  proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+const MOST_PEERS = 1_000
+const trustedBy = rememberBy((proxies: BlockList) =>
+  remember(
+    MOST_PEERS,
+    (address: string) => address,
+    (address: string): boolean => proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'),
+  ),
+)
+const trusts = (proxies: BlockList, address: string): boolean => trustedBy(proxies)(address)
 
 const FORWARDED = [
   'x-forwarded-for',

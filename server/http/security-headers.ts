@@ -44,13 +44,16 @@ export const pagePolicy = ({
     "frame-ancestors 'none'",
   ].join('; ')
 
+// If the site is public over https, browsers must not use plain http.
+const headersWith = (policy: string) => {
+  const plain: readonly Header[] = [...ALWAYS, [POLICY, policy]]
+  return { plain, secure: [...plain, HSTS] }
+}
+const [OF_PAGES, OF_DATA] = [headersWith(pagePolicy()), headersWith(DATA_POLICY)]
+
 /** The headers of every response. A page replaces the policy with its own, which names its scripts. */
-export const securityHeaders = (url: string, { isSecure = false }: Options = {}): readonly Header[] => [
-  ...ALWAYS,
-  [POLICY, IS_DATA.test(url) ? DATA_POLICY : pagePolicy()],
-  // If the site is public over https, browsers must not use plain http.
-  ...(isSecure ? [HSTS] : []),
-]
+export const securityHeaders = (url: string, { isSecure = false }: Options = {}): readonly Header[] =>
+  (IS_DATA.test(url) ? OF_DATA : OF_PAGES)[isSecure ? 'secure' : 'plain']
 
 export const setSecurityHeaders = (
   url: string,

@@ -21,6 +21,7 @@ export const linesFor = (settings: Settings) => {
   return {
     log,
     answered: ({ id, method, url, address }: Answered, status: number, ms: number): void => {
+      if (status < 500 && !log.isLevelEnabled('info')) return
       const path = safePath(url)
       const line = { request: id, method, path, status, ms: Math.round(ms * 10) / 10, client: shortened(address) }
       const { isFirst, passed } = status === 503 ? refused(path) : { isFirst: true, passed: 0 }

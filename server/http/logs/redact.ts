@@ -39,7 +39,12 @@ const RULES = ROUTES.map(route => {
   })
   return { kinds: kinds.filter(kind => kind !== 'fixed'), match: new RegExp(`^${pattern.join('')}/*$`, 'd') }
 })
-const FIRST = new Set(ROUTES.map(route => route.split('/')[1]))
+/** The routes by the first part of their path: each request is compared with few patterns. */
+const BY_FIRST = new Map<string, (typeof RULES)[number][]>()
+for (const [at, route] of ROUTES.entries()) {
+  const first = route.split('/')[1] ?? ''
+  BY_FIRST.set(first, [...(BY_FIRST.get(first) ?? []), ...RULES.slice(at, at + 1)])
+}
 const MAX_LETTERS = 200
 
 /** Looks like a key and not like a word of the rules: long, with letters and digits mixed at its beginning. */
@@ -56,7 +61,8 @@ const masked = (part: string, kind: Kind, path: string): string => {
 export const safePath = (url: string): string => {
   const path = (url.split(/[?#]/)[0] ?? '').slice(0, MAX_LETTERS)
   const at = path.replace(/\/+/g, '/')
-  for (const { kinds, match } of RULES) {
+  const [, first = ''] = at.split('/')
+  for (const { kinds, match } of BY_FIRST.get(first) ?? []) {
     const found = match.exec(at)
     if (!found) continue
     let safe = at
@@ -68,8 +74,7 @@ export const safePath = (url: string): string => {
     }
     return safe
   }
-  const [, first = ''] = at.split('/')
-  if (!FIRST.has(first)) return '/*'
+  if (!BY_FIRST.has(first)) return '/*'
   return at.indexOf('/', 1) < 0 ? `/${first}` : `/${first}/*`
 }
 
