@@ -10,7 +10,7 @@ const listed = (words: readonly string[]): string =>
 const quoted = (text: string): readonly string[] =>
   text
     .split('\n')
-    .map(line => line.replace(/\s*\([^()]*\)/g, '').trim())
+    .map(line => line.replace(/(?<!\s)\s*\([^()]*\)/g, '').trim())
     .filter(line => line !== '')
     .map(line => `"${line.replace(/["“”]/g, "'")}"`)
 

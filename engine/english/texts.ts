@@ -10,7 +10,7 @@ export const withoutAbilityWord = (text: string): string =>
   )
 
 /** A text without what stands in parentheses. */
-export const withoutReminder = (text: string): string => text.replace(/\s*\([^()]*\)/g, '').trim()
+export const withoutReminder = (text: string): string => text.replace(/(?<!\s)\s*\([^()]*\)/g, '').trim()
 
 /**
  * Whether threshold is a keyword of a text, which applies with seven cards in the graveyard only: 502.23a (2001-09-24 to

@@ -24,7 +24,7 @@ export const normalised = (paragraph: string, name: string, keepsBrackets = fals
     .replace(/\bconverted mana cost/g, 'mana value')
     .replace(/\ban ability, if it isn't a mana ability,/g, "an ability that isn't a mana ability,")
   text = text.replace(/ ?\((?:For example|This includes|A creature is)\b[^()]*\)/g, '')
-  if (!keepsBrackets || isRemindedKeyword(text)) text = text.replace(/\s*\([^()]*\)/g, '')
+  if (!keepsBrackets || isRemindedKeyword(text)) text = text.replace(/(?<!\s)\s*\([^()]*\)/g, '')
   // A page quotes a card, and so an ability on it in single quotes.
   if (!text.includes('"') && text.includes(" '")) text = withDoubleQuotes(text)
   text = text.replace(/^\[([+−-]?(?:\d+|X))\]/, '$1').trim()
@@ -34,7 +34,7 @@ export const normalised = (paragraph: string, name: string, keepsBrackets = fals
   return withFirstName(text, name)
 }
 /** 702.148a (2021-11-19): words in square brackets mean what they mean without them. */
-const IN_BRACKETS = /(\s*)\[([A-Za-z][^[\]]*)\]/g
+const IN_BRACKETS = /(?<!\s)(\s*)\[([A-Za-z][^[\]]*)\]/g
 /** The text of a spell that was cast for its cleave cost. */
 export const cleaved = (text: string): string => text.replace(IN_BRACKETS, '').replace(/^\s+/gm, '')
 /** A legend of two names calls itself by the first: "whenever Edgar attacks". */

@@ -177,7 +177,7 @@ export const laterTriggers: (text: string) => readonly UnplayedTrigger[] = remem
   MOST_KNOWN,
   text => text,
   text => {
-    const bare = text.replace(/\s*\([^()]*\)/g, '').replace(/"[^"]*"|'[^']*\.'/g, '""')
+    const bare = text.replace(/(?<!\s)\s*\([^()]*\)/g, '').replace(/"[^"]*"|'[^']*\.'/g, '""')
     return OTHER_ABILITY.test(bare)
       ? []
       : bare

@@ -69,7 +69,7 @@ export const bareKeyword = remember(
   (text: string) => text,
   (text: string) =>
     text
-      .replace(/\s*\([^()]*\)/g, '')
+      .replace(/(?<!\s)\s*\([^()]*\)/g, '')
       .replace(/\.$/, '')
       .toLowerCase(),
 )

@@ -23,7 +23,7 @@ export type StandingWords = {
 /** A text without its ability word, reminder, quotations and full stop. */
 export const plainWords = (text: string): string =>
   withoutAbilityWord(text)
-    .replace(/\s*\([^()]*\)/g, '')
+    .replace(/(?<!\s)\s*\([^()]*\)/g, '')
     .replace(/"[^"]*"/g, '""')
     .trim()
     .replace(/\.$/, '')

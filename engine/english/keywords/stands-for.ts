@@ -12,7 +12,7 @@ const NAMED: ReadonlyMap<string, KeywordName> = new Map(NAMES.map(name => [name.
 const BEGINS = new RegExp(`^(${[...NAMES].sort((one, other) => other.length - one.length).join('|')})(?![\\w-])`, 'i')
 
 const keywordAnew = (text: string): KeywordSaid | null => {
-  const bare = text.replace(/\s*\([^()]*\)/g, '').trim()
+  const bare = text.replace(/(?<!\s)\s*\([^()]*\)/g, '').trim()
   const [, type, rest] = /^((?:basic |artifact )?[a-z]+?) ?cycling\b(.*)$/i.exec(bare) ?? []
   if (type !== undefined && rest !== undefined) return { keyword: 'typecycling', type, value: rest.trim() }
   const [begins = '', name = ''] = BEGINS.exec(bare) ?? []
@@ -100,7 +100,7 @@ export const playedKeywordIn = (text: string): PlayedKeyword | null => {
 const ALWAYS = new RegExp(`^(?:${EVERGREEN.join('|')})(?! ability| abilities)\\b`, 'i')
 /** Whether games play all that a line of keywords says, on a day: "Flying, ward {2}". Reminder text is left out. */
 export const keywordPlayed = (text: string, on: IsoDate): boolean => {
-  const bare = text.replace(/\s*\([^()]*\)/g, '').trim()
+  const bare = text.replace(/(?<!\s)\s*\([^()]*\)/g, '').trim()
   if (bare === '') return false
   return isPlayedOn(bare, on) || bare.split(/[,;] /).every(one => isPlayedOn(one, on))
 }

@@ -51,7 +51,7 @@ const opaqueIn = (thing: ObjectState): readonly Given[] =>
   thing.object.zone !== 'battlefield' || thing.object.phasedOut
     ? []
     : thing.abilities.flatMap(({ ability }): readonly Given[] => {
-        const text = ability.text.replace(/\s*\([^()]*\)/g, '').replace(/\.$/, '')
+        const text = ability.text.replace(/(?<!\s)\s*\([^()]*\)/g, '').replace(/\.$/, '')
         const [begin, who] = (ability.does.kind === 'opaque' ? OPAQUE.exec(text) : null) ?? []
         const says = text.slice(begin?.length ?? 0)
         return begin === undefined || !WORDS.test(says)

@@ -73,7 +73,7 @@ const isNamed = (affects: Affects): boolean => {
 
 /** A sentence whose subject and verbs are known, and whose other words only mean when and how often. */
 const bearingAnew = (sentence: string, on: string): Bearing => {
-  const words = sentence.replace(/\s*\([^()]*\)/g, '').trim()
+  const words = sentence.replace(/(?<!\s)\s*\([^()]*\)/g, '').trim()
   const commas = [...words.matchAll(/, /g)].map(({ index }) => index + 2)
   for (const from of LEADING.test(words) ? commas.reverse() : [0]) {
     if (MORE_CLAUSES.test(words.slice(0, Math.max(0, from - 2)))) continue

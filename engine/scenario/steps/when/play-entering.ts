@@ -65,7 +65,7 @@ const chosen = (table: TableState, labels: readonly string[], choices: readonly 
 /** A text about its own entering in a form that is not played: "enters tapped unless …", "if it was kicked". */
 const isUnreadEntering = (text: string, label: string): boolean => {
   const bare = text
-    .replace(/\s*\([^()]*\)/g, '')
+    .replace(/(?<!\s)\s*\([^()]*\)/g, '')
     .replace(/"[^"]*"|'[^']*:[^']*'/g, '')
     .replace(/\.$/, '')
   if (!/\b(?:enters?|comes? into play)\b/.test(bare) || /^(?:when|whenever|at|as|you may have)\b|^[^"']*:/i.test(bare))
