@@ -195,6 +195,17 @@ describe('what looks wrong is held back', () => {
     must(await withdraw(database, dated?.release ?? ''))
   })
 
+  test('release notes that an operator gives a day later are numbered by it too', async () => {
+    const part = '-----\nPaper Mast\n{2}\n* It stands.\n'
+    await take([candidate('later.txt', `Harbour Release Notes\n${part.repeat(12)}-----\n`)])
+    const later = (await heldTexts(database)).find(({ file }) => file === 'later.txt')
+    const name = must(await publishHeld(database, later?.id ?? 0, date('2005-07-30')))
+    const { items } = must(bulletin(await loadLibrary(database), '2005-07-30'))
+    expect(items.map(({ number }) => number).slice(-1)).toEqual(['2005-07-30/12/1'])
+    expect((await soundness(database)).ok).toBe(true)
+    must(await withdraw(database, name))
+  })
+
   test('an operator publishes or discards it', async () => {
     const held = await heldTexts(database)
     const june = (await heldTexts(database)).find(({ file }) => file === 'no date.txt')

@@ -111,7 +111,7 @@ const judgeOf = (request: IntakeRequest, listed: ReadonlyMap<string, Listed>): J
     const problems = inForce ? draft.problems.filter(({ code }) => code !== 'no-day-stated') : draft.problems
     const isStated = draft.issued !== undefined && draft.issuedBy === undefined
     const issued = published ?? (isStated ? undefined : known?.issued)
-    const units = inForce ? numberedBy(inForce, draft) : draft.units
+    const units = inForce ? numberedBy(inForce, draft.format, draft.units) : draft.units
     const dated = { ...draft, inForce, units, problems, ...(issued ? { issued, issuedBy: 'operator' as const } : {}) }
     const doubts = doubtsAboutDraft(dated, todayOf(request), isOfBook(draft))
     const kept = accept || (known && !day) ? doubts.filter(() => inForce === null) : doubts
@@ -120,7 +120,7 @@ const judgeOf = (request: IntakeRequest, listed: ReadonlyMap<string, Listed>): J
 }
 
 /** Items are numbered by the month of their bulletin or the day of their release notes, which an operator may state. */
-const numberedBy = (day: IsoDate, { format, units }: Draft): readonly Unit[] => {
+export const numberedBy = (day: IsoDate, format: string, units: readonly Unit[]): readonly Unit[] => {
   const key = format === 'release-notes' ? day : day.slice(0, 'YYYY-MM'.length)
   const named = (number: string): string => number.replace(/^undated(?=\/)/, key)
   return units[0]?.number.startsWith('undated/')

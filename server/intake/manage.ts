@@ -1,10 +1,12 @@
 import { addDays, date, type IsoDate } from '#rulebook/dates/date'
 import { err, ok, type Problem, type Result } from '#rulebook/result'
-import { areIssues, releaseId } from '#rulebook/units/release'
+import { areIssues, type DocumentName, releaseId } from '#rulebook/units/release'
+import type { Unit } from '#rulebook/units/unit'
 import { type Database, inTransaction } from '../store/database'
-import { loadPool } from '../store/pool'
+import { packLayout, unpackLayout } from '../store/layout'
+import { loadPool, type Pool } from '../store/pool'
 import { HELD, isHolding } from './holding'
-import { intake } from './intake'
+import { intake, numberedBy } from './intake'
 import { INGEST_PATIENCE, whileIngesting } from './lock'
 import { publish } from './publish'
 import { freeName, type Known, UNDATED } from './stage'
@@ -113,17 +115,30 @@ export const publishHeld = async (
     const name = freeName(releaseId(text.document, inForce), published)
     const isAnotherIssue = published.some(one => areIssues(one, { ...text, inForce }))
     const issued = isAnotherIssue && !text.issued ? { issued: today, issuedBy: 'receipt' } : {}
+    const pool = await loadPool(database.client)
     await inTransaction(database, async tx => {
+      const { format, layout: held } = await tx.release.findUniqueOrThrow({ where: { id } })
+      const layout = numberedLayout(held, units => numberedBy(inForce, format, units), text.document, pool)
+      await pool.flush(tx, database.dialect)
       await tx.release.deleteMany({ where: { name, state: 'staged' } })
-      await tx.release.update({ where: { id }, data: { name, inForce, ...issued, state: 'staged' } })
+      await tx.release.update({ where: { id }, data: { name, inForce, layout, ...issued, state: 'staged' } })
       await tx.sourceFile.updateMany({ where: { releaseId: id }, data: { stated: inForce } })
     })
-    await publish(database, await loadPool(database.client), {
-      staged: new Set([id]),
-      standing: idsOf(known, []),
-    })
+    await publish(database, pool, { staged: new Set([id]), standing: idsOf(known, []) })
     return ok(name)
   })
+
+/** Items that were numbered without a day are numbered by the day that was given. */
+const numberedLayout = (
+  layout: Uint8Array,
+  numbered: (units: readonly Unit[]) => readonly Unit[],
+  document: DocumentName,
+  pool: Pool,
+): Uint8Array<ArrayBuffer> => {
+  const places = unpackLayout(layout)
+  const units = numbered(places.map(({ wording }) => (pool.wordings.get(wording) as { unit: Unit }).unit))
+  return packLayout(places.map((place, at) => ({ ...place, wording: pool.place(document, units[at] as Unit).id })))
+}
 
 /** Removes a text that was held back. */
 export const discardHeld = async (database: Database, id: number): Promise<Result<null>> => {
