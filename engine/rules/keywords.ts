@@ -8,7 +8,7 @@
  * spells. `unplayed`: what the keyword waits for or changes, which is refused when it would matter.
  */
 export type Row = {
-  readonly rule?: string
+  readonly rule?: `${string}-${string}-${string} ${string}`
   readonly says?: readonly string[]
   /** What it stands for since a later day. */
   readonly since?: { readonly day: string; readonly says: readonly string[] }
