@@ -44,6 +44,10 @@ export type PlayerInGame = {
   readonly isManaCounted: boolean
   /** 702.131c today: a designation that a player never loses. */
   readonly isBlessed?: true
+  /** The dungeon in the command zone with this player's marker, and the room where it is (309.4, 2021-07-23). */
+  readonly dungeon?: { readonly label: string; readonly room: string } | null
+  /** How many dungeons this player has completed (309.7, 2021-07-23). */
+  readonly completed?: number
   /** None until a rule or effect gives it (702.179b today). */
   readonly speed?: number
   readonly out?: { readonly how: 'lost' | 'left' | 'won' | 'drew'; readonly message: string; readonly cite: Citation }

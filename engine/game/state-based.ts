@@ -27,6 +27,7 @@ import { BY_THE_RULES, type Planned } from './triggers/happenings'
 import { triggered } from './triggers/triggers'
 import { blessings } from './turns/blessing'
 import { firstDay, turningNow } from './turns/day-and-night'
+import { dungeonsCompleted } from './turns/dungeon'
 import { endsFor } from './turns/game-end'
 import { endless, isEndless, type Seen } from './turns/loops'
 import { enginesStart } from './turns/speed'
@@ -68,6 +69,7 @@ function* once(table: Table): Procedure<boolean> {
     if (yield* enginesStart(table)) return true
   }
   if (yield* commandersReturn(table)) return true
+  if (yield* dungeonsCompleted(table)) return true
   if (yield* playersLose(table, policyOf(table.now).lifeCheck === 'at each check')) return !isOver(table.now)
   const { state } = table.now
   if (quiet.has(state)) return false

@@ -216,6 +216,7 @@ const inCondition = (condition: Condition): readonly Aspect[] => {
     case 'monarch':
     case 'cast in main phase':
     case 'blessed':
+    case 'dungeon completed':
       return ['control']
     case 'day or night':
     case 'kicked':

@@ -52,6 +52,7 @@ const GAME_ONLY: ReadonlySet<unknown> = new Set([
   'monarch',
   'day or night',
   'blessed',
+  'dungeon completed',
   'speed',
   'commander casts',
   'player counters',

@@ -564,6 +564,7 @@ const ACTIONS: LoweringTable<'Action', Does> = {
   'Action.investigate': (_, at) => [{ kind: 'investigate', who: acting(at) }],
   'Action.day': (phrase, at) => [{ kind: 'day or night', is: at.said(phrase).includes('night') ? 'night' : 'day' }],
   'Action.exert': (phrase, at) => [{ kind: 'exert', what: what(phrase.what, at) }],
+  'Action.venture': (_, at) => [{ kind: 'venture', who: acting(at) }],
   'Action.monarch': (_, at) => [{ kind: 'monarch', who: acting(at) }],
   'Action.choose kind': (phrase, at) => {
     const range = numberRange(phrase.what)
@@ -825,7 +826,6 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.vote',
     'Action.fateseal',
     'Action.learn',
-    'Action.venture',
     'Action.initiative',
     'Action.ring',
     'Action.flip until',

@@ -38,6 +38,7 @@ export type Matter =
   | 'characteristics'
   | 'regenerate'
   | 'prevent'
+  | 'venture'
 
 /** Words of which a text has one if it is about something. */
 const WORDS: Readonly<Record<Matter, RegExp>> = {
@@ -110,6 +111,7 @@ const WORDS: Readonly<Record<Matter, RegExp>> = {
     /\bbecomes? (?!(?:(?:un)?(?:tapped|attached|prepared)|enchanted|equipped|blocked|the target|the monarch|monstrous|renowned|a copy|day|night|suspected|saddled|crewed|solved|plotted|cloaked|manifested|your|exerted|\d)\b)|\b(?:gains?|loses?) (?!(?:control|life|the game|all|that much|an? (?:\w+ )?counter|X|\d+)\b)/i,
   regenerate: /\bregenerat/i,
   prevent: /\bprevent/i,
+  venture: /\b(?:ventures?|dungeon)\b/i,
   crew: /\bcrew(?:s|ed|ing)?\b/i,
   saddle: /\bsaddl(?:e|es|ing)\b/i,
 }
@@ -125,7 +127,7 @@ export const mattersIn: (text: string) => ReadonlySet<Matter> = remember(
 export const eventMatters = (text: string): ReadonlySet<Matter> => mattersIn(triggerText(text)?.when ?? '')
 /** The verbs of all events that triggers watch for: one without any of them may be about anything. */
 const ANY_EVENT =
-  /^at\b|\b(?:activat|add|attach|attack|becomes? (?!\d)|begin|bestow|block|cast|clash|com(?:e|ing) into|connive|(?:los|gain)\w* control|cop(?:y|ies)|counter|creates?\b|crime|cycl|damage|destroy|dies?\b|dying|discard|draw|enter|exile|expend|explore|fight|flip|gain|graveyard|hand\b|investigat|kick|leav|level|library|lose|mana\b|mill|monstrous|phase|play(?!er)|prevent|proliferat|regenerat|life total|put\b|renowned|return|sacrific|saddled|scr(?:y|ies)|search|shuffle|solved|spend|step|suspect|surveil|tap|target|transform|turn|unattach|untap|upkeep)/i
+  /^at\b|\b(?:activat|add|attach|attack|becomes? (?!\d)|begin|bestow|block|cast|clash|com(?:e|ing) into|connive|(?:los|gain)\w* control|cop(?:y|ies)|counter|creates?\b|crime|cycl|damage|destroy|dies?\b|dying|discard|draw|enter|exile|expend|explore|fight|flip|gain|graveyard|hand\b|investigat|kick|leav|level|library|lose|mana\b|mill|monstrous|phase|play(?!er)|prevent|proliferat|regenerat|life total|put\b|renowned|return|sacrific|saddled|scr(?:y|ies)|search|shuffle|solved|spend|step|suspect|surveil|tap|target|transform|turn|unattach|untap|upkeep|venture)/i
 
 /** A triggered ability of which only words are known. */
 export type UnplayedTrigger = {

@@ -235,6 +235,7 @@ const OF_GAMES: ReadonlySet<string> = new Set([
   'targets',
   'monarch',
   'blessed',
+  'dungeon completed',
   'speed',
   'commander casts',
   'player counters',

@@ -220,6 +220,8 @@ export type Condition =
   | { readonly kind: 'day or night'; readonly is: 'day' | 'night' }
   /** Has the city's blessing. */
   | { readonly kind: 'blessed'; readonly who: Whose }
+  /** Has completed a dungeon. */
+  | { readonly kind: 'dungeon completed'; readonly who: Whose }
   /** The coin that the text has flipped. */
   | { readonly kind: 'flip won' }
   /** The text has searched a library, of several zones that it allows. */
@@ -1198,7 +1200,7 @@ export type Instruction =
   | { readonly kind: 'exert'; readonly what: What }
   /** 702.115a (2015-11-13), 702.116a today: a tapped token that attacks, for each opponent who is not attacked. */
   | { readonly kind: 'copies for others'; readonly of: What; readonly as?: string }
-  | { readonly kind: 'extra turn' | 'monarch' | 'speed up'; readonly who: Whom }
+  | { readonly kind: 'extra turn' | 'monarch' | 'speed up' | 'venture'; readonly who: Whom }
   /** Without `count` one coin, which is won or lost. */
   | { readonly kind: 'flip coin'; readonly who: Whom; readonly count?: number }
   | { readonly kind: 'roll'; readonly who: Whom; readonly sides: number }

@@ -619,6 +619,10 @@ export const holds = (condition: Condition, at: Context): boolean => {
       return factsAt(at)?.dayOrNight() === condition.is
     case 'blessed':
       return playersIn(at).some(player => isMeant(player, condition.who, at) && factsAt(at)?.isBlessed(player) === true)
+    case 'dungeon completed':
+      return playersIn(at).some(
+        player => isMeant(player, condition.who, at) && factsAt(at)?.hasCompleted(player) === true,
+      )
     case 'flip won':
       return at.effect.memory?.isFlipWon === true
     case 'resolved':

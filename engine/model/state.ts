@@ -151,6 +151,7 @@ export type Facts = {
   /** The players whom a player has attacked. */
   readonly attacked: (by: Player, when: Span) => readonly Player[]
   readonly isBlessed: (player: Player) => boolean
+  readonly hasCompleted: (player: Player) => boolean
   readonly speed: (player: Player) => number
   readonly commanderCasts: (player: Player) => number
   readonly counters: (player: Player, counter: string) => number

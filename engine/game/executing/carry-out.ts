@@ -39,6 +39,7 @@ import { isIndestructible } from '../texts/standing-texts'
 import type { Happened, Planned } from '../triggers/happenings'
 import { acted, watchStates } from '../triggers/triggers'
 import { becomes } from '../turns/day-and-night'
+import { ventures } from '../turns/dungeon'
 import { endsFor } from '../turns/game-end'
 import { becomesMonarch } from '../turns/monarch'
 import { speedsUp } from '../turns/speed'
@@ -286,6 +287,9 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
       return yield* becomes(table, instruction.is, doing.label)
     case 'monarch':
       for (const player of yield* people(now, instruction.who)) yield* becomesMonarch(table, player, doing.label)
+      return
+    case 'venture':
+      for (const player of yield* people(now, instruction.who)) yield* ventures(table, player, doing.label)
       return
     case 'speed up':
       for (const player of yield* people(now, instruction.who)) yield* speedsUp(table, player, doing.label)

@@ -738,6 +738,7 @@ export const factsOf = (game: Game): Facts => ({
     ),
   ],
   isBlessed: player => playerIn(game, player).isBlessed === true,
+  hasCompleted: player => (playerIn(game, player).completed ?? 0) > 0,
   counters: (player, counter) => {
     const { poison, counters } = playerIn(game, player)
     return counter === 'poison' ? poison : (counters?.[counter] ?? 0)

@@ -92,6 +92,8 @@ const playersOf = (effect: ContinuousEffect, view: View): Pick<StandingText, 'pl
 }
 /** The texts of one object that no effect stands for; it stays the same object through most steps of a game. */
 export const unreadTexts = rememberBy((source: ObjectState): readonly StandingText[] => {
+  // 309.4c (2021-07-23): the rooms of a dungeon have abilities that trigger.
+  if (source.types.includes('dungeon')) return []
   return source.abilities.flatMap(({ ability }): readonly StandingText[] => {
     // Sentences of a static ability that no effect stands for.
     if (ability.does.kind === 'static' || ability.does.kind === 'keyword')

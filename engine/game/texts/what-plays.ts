@@ -141,6 +141,7 @@ const INSTRUCTIONS: Plays<Instruction> = {
   exert: true,
   'copies for others': true,
   'speed up': true,
+  venture: true,
   'flip coin': true,
   roll: true,
   'skip step': true,

@@ -252,6 +252,16 @@ export const GAME_FACTS = rows('Then', [
   ['A has N KIND counters', 'A has no energy counters', 'A has no clever counters', [GAME]],
   ['it is day', 'it is not night', 'it is not noon', [GAME]],
   ['A is the monarch', 'A is not the monarch', 'A is not the baker', [GAME]],
+  [
+    'A is in "ROOM"',
+    'A is in "Hall"',
+    'A is in "Trap!"',
+    [
+      GAME,
+      'And "Mine" is a dungeon outside the game with "Cave — Scry 1. (Leads to: Hall)" and "Hall — You gain 5 life."',
+    ],
+  ],
+  ['A has completed a dungeon', 'A has not completed a dungeon', 'A has completed a dragon', [GAME]],
   ["A has the city's blessing", "A does not have the city's blessing", "A does not have the town's blessing", [GAME]],
   ["A's speed is N", "A's speed is 0", "A's haste is 0", [GAME]],
   ['the players sit …', 'the players sit A and B', 'the players stand A and B', [GAME]],

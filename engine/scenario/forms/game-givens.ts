@@ -171,6 +171,15 @@ export const OF_GAMES = rows('Given', [
   ["A controls B's turn", "A controls B's turn", "A enjoys B's turn", ["And it is B's main phase"]],
   ["A will control B's next turn", "A will control B's next turn", "A may control B's next turn", [GAME]],
   ['A is the monarch', 'A is the monarch', 'A is the queen', [GAME]],
+  [
+    'A is in "ROOM"',
+    'A is in "Hall"',
+    'A is in "Trap!"',
+    [
+      GAME,
+      'And "Mine" is a dungeon outside the game with "Cave — Scry 1. (Leads to: Hall)" and "Hall — You gain 5 life."',
+    ],
+  ],
   ["A has the city's blessing", "A has the city's blessing", "A has the town's blessing", [GAME]],
   ["A's speed is N", "A's speed is 3", "A's haste is 3", [GAME]],
   ['it is night', 'it is night', 'it is noon', [GAME]],

@@ -18,6 +18,7 @@ import { settle, targetingOf } from '../../game/stack'
 import { type Table, thingNamed } from '../../game/table'
 import { textOf } from '../../game/texts/texts'
 import { typedTrigger } from '../../game/triggers/triggers'
+import { dungeonWith, roomOf } from '../../game/turns/dungeon'
 import { endsFor } from '../../game/turns/game-end'
 import {
   COLORS,
@@ -548,6 +549,19 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
     case 'is commander': {
       const is = game.commanders.some(one => one.label === check.label)
       return verdict(unless(check.not, is), `"${check.label}" is ${is ? 'a' : 'not a'} commander`)
+    }
+    case 'is in room': {
+      const here = roomOf(game, check.player)
+      if (!here && !dungeonWith(game, check.player, check.room))
+        return { notModelled: `No dungeon of ${check.player} on the page has a room "${check.room}"` }
+      return verdict(
+        unless(check.not, here?.room.name.toLowerCase() === check.room.toLowerCase()),
+        here ? `${check.player} is in "${here.room.name}"` : `${check.player} is in no dungeon`,
+      )
+    }
+    case 'has completed': {
+      const { completed = 0 } = playerIn(game, check.player)
+      return verdict(unless(check.not, completed > 0), `${check.player} has completed ${completed} dungeons`)
     }
     case 'is blessed': {
       const is = playerIn(game, check.player).isBlessed === true

@@ -57,6 +57,7 @@ export type GivenStep =
   | { readonly kind: 'monarch'; readonly player: Player }
   | { readonly kind: 'day or night'; readonly is: 'day' | 'night' }
   | { readonly kind: 'blessed'; readonly player: Player }
+  | { readonly kind: 'in room'; readonly player: Player; readonly room: string }
   | { readonly kind: 'speed'; readonly player: Player; readonly count: number }
   | { readonly kind: 'vanguard'; readonly player: Player; readonly what: 'hand' | 'life'; readonly count: number }
   | { readonly kind: 'protected'; readonly label: string; readonly player: Player }
@@ -234,7 +235,8 @@ export type ThenStep =
   | { readonly kind: 'is commander'; readonly label: string; readonly not?: true }
   | { readonly kind: 'identity'; readonly label: string; readonly is: 'new' | 'same' }
   | { readonly kind: 'is day or night'; readonly is: 'day' | 'night'; readonly not?: true }
-  | { readonly kind: 'is monarch' | 'is blessed'; readonly player: Player; readonly not?: true }
+  | { readonly kind: 'is in room'; readonly player: Player; readonly room: string; readonly not?: true }
+  | { readonly kind: 'is monarch' | 'is blessed' | 'has completed'; readonly player: Player; readonly not?: true }
   | { readonly kind: 'speed'; readonly player: Player; readonly count: number }
   | { readonly kind: 'color identity'; readonly label: string; readonly colors: readonly Color[] }
   | { readonly kind: 'in deck'; readonly label: string; readonly player: Player; readonly not?: true }

@@ -78,6 +78,15 @@ export const PLAYERS_GIVEN: readonly Row[] = [
     ([, player, n]) => ({ isStrong: true, kind: 'speed', player: player ?? 'A', count: number(n) }),
   ],
   [/^it is (day|night)$/, ([, is]) => ({ isStrong: true, kind: 'day or night', is: is as 'day' })],
+  [
+    /^([A-Z]) is in («\d+»)$/,
+    ([, player, room], words) => ({
+      isStrong: true,
+      kind: 'in room',
+      player: player ?? 'A',
+      room: quoteAt(words, room),
+    }),
+  ],
   [/^([A-Z]) is the monarch$/, ([, player]) => ({ isStrong: true, kind: 'monarch', player: player ?? 'A' })],
   [
     /^([A-Z])'s commander is («\d+»)$/,
@@ -131,6 +140,25 @@ export const PLAYERS_THEN: readonly Row[] = [
   [
     /^([A-Z])'s team (wins|loses) the game$/,
     ([, player, ends]) => ({ isStrong: true, kind: 'team ends', player: player ?? 'A', ends: ends as 'wins' }),
+  ],
+  [
+    /^([A-Z]) is (not )?in («\d+»)$/,
+    ([, player, not, room], words) => ({
+      isStrong: true,
+      kind: 'is in room',
+      player: player ?? 'A',
+      room: quoteAt(words, room),
+      ...(not ? { not: true as const } : {}),
+    }),
+  ],
+  [
+    /^([A-Z]) has( not)? completed a dungeon$/,
+    ([, player, not]) => ({
+      isStrong: true,
+      kind: 'has completed',
+      player: player ?? 'A',
+      ...(not ? { not: true as const } : {}),
+    }),
   ],
   [
     /^([A-Z]) (?:has|does( not) have) the city's blessing$/,

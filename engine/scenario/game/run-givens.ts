@@ -3,6 +3,7 @@ import { type Change, ENDLESS_LIBRARY, NO_COMBAT, playerIn, STEPS, type StackIte
 import { rangesFor, seatsFor, startingLife, teamOf } from '../../game/seats'
 import type { Session } from '../../game/session'
 import { changed, notModelledHere, setting, thingNamed, withLife, withPlayer } from '../../game/table'
+import { dungeonWith } from '../../game/turns/dungeon'
 import {
   type EffectSpec,
   type GameEvent,
@@ -143,6 +144,26 @@ export const given = (session: Session, step: GameStep | undefined, action: Resu
               hint: 'Choose a later date',
             })
           : changing(session, [setting({ dayOrNight: one.is })])
+      case 'in room': {
+        if (gameCitation('venturing', game.state.rules.on) === null)
+          return err({
+            code: 'no-designation-yet',
+            message: `The rules of ${game.state.rules.on} have no dungeons`,
+            hint: 'Choose a later date',
+          })
+        const dungeon = dungeonWith(game, one.player, one.room)
+        if (!dungeon)
+          return err({
+            code: 'no-such-room',
+            message: `No dungeon of ${one.player} has a room "${one.room}" yet`,
+            hint: 'Add an earlier step: "Mine" is a dungeon outside the game with "Cave — Scry 1. (Leads to: Hall)" and "Hall — Draw a card."',
+          })
+        const { label } = dungeon.object
+        return changing(session, [
+          { event: { kind: 'move', label, to: 'command' } },
+          withPlayer(game, one.player, { dungeon: { label, room: one.room } }),
+        ])
+      }
       case 'blessed':
       case 'speed': {
         const keyword = one.kind === 'blessed' ? 'ascend' : 'start your engines!'
