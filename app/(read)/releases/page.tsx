@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { NewestText } from '#components/history/newest-text'
 import { Frame } from '#components/shell/frame'
+import { printDocument } from '#components/ui/document-names'
 import { JsonLd } from '#components/ui/json-ld'
 import { releasesPage } from '#server/queries/pages'
 import { feedLinks } from '../../feed-links'
@@ -16,6 +17,13 @@ export const metadata: Metadata = {
 
 /** The rules come first and our own digest last; the others keep their order. */
 const placeOf = (document: string): number => (document === 'comprehensive-rules' ? 0 : document === 'digest' ? 2 : 1)
+
+/** What all releases of a document are called, or the document where each has a title of its own. */
+const titleOf = (own: readonly { readonly document: string; readonly title: string }[]): string => {
+  const [first] = own
+  if (first && own.every(({ title }) => title === first.title)) return first.title
+  return first?.document === 'bulletin' ? 'Bulletins and release notes' : printDocument(first?.document ?? '')
+}
 
 /** Every text that is loaded, by document. */
 const ReleasesPage = async () => {
@@ -38,7 +46,7 @@ const ReleasesPage = async () => {
         <p className="lede">
           {documents
             .map(document => releases.filter(release => release.document === document))
-            .map(own => `${own.length} of the ${own[0]?.title}`)
+            .map(own => `${own.length} of the ${titleOf(own)}`)
             .join(', ')}
           . Each date is the one that the text itself states, never the one in its file name.
         </p>
@@ -47,7 +55,7 @@ const ReleasesPage = async () => {
           const own = releases.filter(release => release.document === document)
           return (
             <section key={document} className="mt-block" id={document}>
-              <h2>{own[0]?.title}</h2>
+              <h2>{titleOf(own)}</h2>
               {own.length > 2 ? <ReleaseCharts document={document} releases={own} /> : null}
               {document === 'comprehensive-rules' ? <LifetimeCharts lifetimes={lifetimes} /> : null}
               <ReleaseTable document={document} releases={own} />

@@ -8,7 +8,7 @@ import { JsonLd } from '#components/ui/json-ld'
 import { address, ruleAddress } from '#components/ui/links'
 import { Segmented } from '#components/ui/segmented'
 import { printDate } from '#rulebook/dates/date'
-import { compareNumbers } from '#rulebook/units/number'
+import { compareNumbers, printSubject } from '#rulebook/units/number'
 import type { HistoryAnswer, HistoryStep } from '#server/answers'
 import { historyPage } from '#server/queries/pages'
 import { ProblemPage } from '../../../../problem-page'
@@ -18,7 +18,7 @@ import { SectionLife } from './section-life'
 
 type Props = PageProps<'number'>
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
-  const number = decoded((await params).number)
+  const number = printSubject(decoded((await params).number))
   return { title: `${number}, its history`, description: `Every wording and number that rule ${number} has had.` }
 }
 
@@ -62,7 +62,7 @@ const HistoryPage = async ({ params, searchParams }: Props) => {
           <h1 className="h1">
             The history of{' '}
             <a className="rub" href={ruleAddress(number, bar.asked)}>
-              {number}
+              {printSubject(number)}
             </a>
           </h1>
           <p className="lede">{`${versions.length} wordings, ${steps.length} steps, newest first.`}</p>
