@@ -40,6 +40,8 @@ type Links = {
   readonly there: Set<string>
   /** The words of a text, computed once: most texts are the same from release to release. */
   readonly wordsOf: (text: string) => ReadonlySet<string>
+  /** The pairs of rows and texts, by all of them: most groups are the same from release to release. */
+  readonly pairs: Map<string, ReturnType<typeof examplePairs>>
 }
 const keep = ({ of, there }: Links, one: PrintedExample, id: string): void => {
   const once = `${one.edition}\n${id}`
@@ -49,10 +51,11 @@ const keep = ({ of, there }: Links, one: PrintedExample, id: string): void => {
 }
 const keepPairs = (links: Links, rows: readonly Known[], group: readonly PrintedExample[]): void => {
   if (rows.length === 0) return
-  for (const [at, id] of examplePairs(
-    rows,
-    group.map(({ text }) => links.wordsOf(text)),
-  )) {
+  const texts = group.map(({ text }) => text)
+  const key = [...rows.map(({ id }) => id), '', ...texts].join('\n')
+  const pairs = links.pairs.get(key) ?? examplePairs(rows, texts.map(links.wordsOf))
+  links.pairs.set(key, pairs)
+  for (const [at, id] of pairs) {
     const one = group[at]
     if (one) keep(links, one, id)
   }
@@ -129,7 +132,7 @@ export const exampleLinks = (
   printed: readonly PrintedExample[],
 ): ReadonlyMap<PrintedExample, string> => {
   const known = new Map(knownRows(rows).map(row => [row.id, row]))
-  const links: Links = { of: new Map(), there: new Set(), wordsOf: remembered(stemSet) }
+  const links: Links = { of: new Map(), there: new Set(), wordsOf: remembered(stemSet), pairs: new Map() }
   byPlace(links, rows, known, printed)
   byWords(links, printed)
   byLineage(links, rows, printed)
