@@ -84,10 +84,24 @@ export const triggered = (check: Extract<ThenStep, { kind: 'triggered' }>, sessi
       return (isTrigger && thing !== undefined && typedTrigger(game, held, thing) === null) || isUnplayed
     })
     .map(held => held.ability.text)
+  if (check.text !== null && count === 0 && !hadAbility(check.label, check.text, [game, ...since.starts]))
+    return { notModelled: `"${check.label}" has no ability that says "${check.text}"` }
   const holds = check.not ? count === 0 : check.times === null ? count > 0 : count === check.times
   if (notWatched.length > 0 && (count === 0 || check.times !== null))
     return { notModelled: `When "${check.label}" triggers is not modelled: "${notWatched[0] ?? ''}"` }
   return verdict(holds, `"${check.label}" triggered ${count === 1 ? 'once' : `${count} times`}`)
+}
+
+/** Whether an object of the page has, or had between two steps, an ability with these words, or a text might give it one. */
+export const hadAbility = (label: string, words: string, games: readonly Game[]): boolean => {
+  const isIn = (text: string): boolean => bare(text).includes(bare(words))
+  return games.some(
+    ({ state }) =>
+      state.objects.some(one => isIn(JSON.stringify(one))) ||
+      thingNamed(state, label)?.abilities.some(
+        held => isIn(held.ability.text) || isIn(triggeredWords(held, state.rules.game.lifelink, state.rules.on)),
+      ),
+  )
 }
 
 /** Keywords that stand for triggered abilities, and are not checked here. */

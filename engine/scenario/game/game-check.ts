@@ -38,7 +38,7 @@ import { calledOn } from '../check/check-state'
 import { declaredBy, isLegalAct } from './act'
 import { bare, costs, paid } from './check-costs'
 import { becauseOf, blockersOf, isBecause, mayDeclare, mustDeclare, sameLabels, sameOrder } from './check-declarations'
-import { ENDS, identity, type Since, tally, triggered, wouldEnd } from './check-log'
+import { ENDS, hadAbility, identity, type Since, tally, triggered, wouldEnd } from './check-log'
 import { inSeries } from './game-run'
 import type { ThenStep } from './game-step'
 import { revealedVerdict, seesHandVerdict, seesVerdict } from './knowledge'
@@ -450,6 +450,9 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       if (acted) return mayActInSeries(decide(session, 0, acted, settle), check.not)
       const { is, why } = isLegalAct(session, check.act)
       if (why?.code === 'not-modelled') return { notModelled: why.message }
+      const text = check.act.kind === 'activate' ? check.act.text : null
+      if (check.not && why?.code === 'which-ability' && text?.includes(':'))
+        if (!hadAbility(check.act.label, text, [game, ...since.starts])) return { notModelled: why.message }
       if (why && OF_THE_PAGE.has(why.code)) return verdict(false, why.message)
       const isRule = isBecause(why?.message, check.because)
       return check.not
