@@ -13,7 +13,6 @@ import { Tree } from '#components/rule/tree'
 import { Beneath } from '#components/rule/under-text'
 import { Witnesses } from '#components/rule/witness'
 import { SearchBox } from '#components/search/search-box'
-import { Headings } from '#components/ui/headings'
 import { date } from '#rulebook/dates/date'
 import { BARS, CHANGES, CHAPTERS, LIVES, NEAR, probesOf, WITNESSES } from './more-samples'
 import { OGRE, ON, TRACE } from './samples'
@@ -41,7 +40,6 @@ export const Ways = () => (
           level={3}
         />
         <Beneath parts={CHANGES[0]?.parts ?? []} before="13 Jul 2007" />
-        <Headings lines={NEAR.map(line => ({ ...line, opening: '', children: 0 }))} asked={ASKED} />
         <Pager previous={{ number: '418.4b', title: 'While its source is there' }} next={NEAR[2]} asked={ASKED} />
       </div>
       <div>
