@@ -1,5 +1,6 @@
+import { constants } from 'node:os'
 import { join } from 'node:path'
-import { isBackup, makeBackup, restoreBackup, rowsIn, verifyBackup } from '#server/store/backup'
+import { isBackup, makeBackup, removeUnfinished, restoreBackup, rowsIn, verifyBackup } from '#server/store/backup'
 import { openDatabase } from '#server/store/database'
 import { migrate } from '#server/store/migrate'
 import {
@@ -17,6 +18,12 @@ const make = async (into: string, isForced: boolean): Promise<string> => {
   const url = existingDatabaseUrl()
   protectFolder(into, { isOurs: () => isBackup(into), isForced, names: ['manifest.json', 'palimpsest.sqlite'] })
   const source = await openDatabase(url)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      removeUnfinished(into)
+      process.stderr.write('The backup was stopped; nothing of it is left.\n')
+      process.exit(128 + constants.signals[signal])
+    })
   const made = await makeBackup(source, into).finally(source.close)
   return `Backed up ${rowsIn(unwrap(made).tables)} rows to ${into}.`
 }

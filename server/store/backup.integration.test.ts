@@ -1,4 +1,13 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,7 +17,7 @@ import { intake } from '../intake/intake'
 import { soundness } from '../library/soundness'
 import { inventedRules } from '../testing/book'
 import { postgresDatabase, sqliteDatabase, type TestDatabase } from '../testing/databases'
-import { copyWhole, makeBackup, restoreBackup, rowsIn, verifyBackup } from './backup'
+import { copyWhole, makeBackup, removeUnfinished, restoreBackup, rowsIn, verifyBackup } from './backup'
 import { sumsOf } from './copy'
 import { type Database, openDatabase } from './database'
 import { migrate } from './migrate'
@@ -83,6 +92,20 @@ describe.each(KINDS)('a backup of %s', (kind, make) => {
     expect(found).toBeGreaterThanOrEqual(300)
     expect(found).toBeLessThanOrEqual(after)
     expect(must(await verifyBackup(place)).sha256).toBe(manifest.sha256)
+  })
+
+  test('one that was stopped is removed; a whole one, and other files, stay', async () => {
+    const stopped = join(folder, 'stopped')
+    mkdirSync(stopped)
+    for (const name of ['palimpsest.sqlite', 'palimpsest.sqlite-wal']) writeFileSync(join(stopped, name), 'half')
+    writeFileSync(join(stopped, 'mine.txt'), 'kept')
+    removeUnfinished(stopped)
+    expect(readdirSync(stopped)).toEqual(['mine.txt'])
+    rmSync(join(stopped, 'mine.txt'))
+    removeUnfinished(stopped)
+    expect(existsSync(stopped)).toBe(false)
+    removeUnfinished(place)
+    expect((await verifyBackup(place)).ok).toBe(true)
   })
 
   test.each(KINDS)('is restored into %s, row for row, and the book in it is sound', async (_, into) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, readFileSync, rmSync } from 'node:fs'
+import { createReadStream, existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { err, ok, type Result } from '#rulebook/result'
@@ -74,6 +74,12 @@ const copiedTo = async (path: string, source: Database): Promise<Result<Sums>> =
     await target.client.$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)').catch(quiet)
     await target.close()
   })
+}
+/** Removes what an interrupted backup left of itself; a folder in which other files are stays. */
+export const removeUnfinished = (folder: string): void => {
+  if (!existsSync(folder) || existsSync(join(folder, 'manifest.json'))) return
+  removeFile(join(folder, FILE))
+  if (readdirSync(folder).length === 0) rmdirSync(folder)
 }
 /** One SQLite file, whichever database is used, and a manifest; made while the site continues to write. Nothing is left of one that fails. */
 export const makeBackup = async (source: Database, folder: string): Promise<Result<Manifest>> => {
