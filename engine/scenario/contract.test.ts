@@ -225,6 +225,11 @@ describe('first wordings', () => {
     ['given', '"Bear" is a green creature with power 2 and toughness 3', '"Bear" is a 2/3 green creature'],
     [
       'given',
+      '"Bear" is a green creature with power 2 and toughness 3 and vigilance',
+      '"Bear" is a 2/3 green creature with vigilance',
+    ],
+    [
+      'given',
       '"Flight" is an Aura enchantment enchanting "Bear"',
       '"Flight" is an Aura enchantment attached to "Bear"',
     ],

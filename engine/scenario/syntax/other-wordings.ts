@@ -24,6 +24,7 @@ const OF_GIVEN: readonly Wording[] = [
   row(` (?:enchanting|equipping|fortifying) ${LABEL}`, ' attached to $1'),
   row(' (?:that|which) has (?=«|[a-z])', ' with '),
   row(' with (\\d+) (loyalty|defense)(?! counter)', ' with $2 $1'),
+  row('^(«\\d+» is an?) (.*?) with power (\\d+) and toughness (\\d+)(?:,| and) (?=[a-z«])', '$1 $3/$4 $2 with '),
   row('^(«\\d+» is an?) (.*?)(?: with)? power (\\d+) and toughness (\\d+)', '$1 $3/$4 $2'),
   row("^([A-Z])(?:'s life total is| is at| starts at| starts with) (-?\\w+)(?: life)?$", '$1 has $2 life'),
   row('^([A-Z]) has (-?\\w+) life points?$', '$1 has $2 life'),
