@@ -85,7 +85,8 @@ const withoutName = (text: string, name: string, by = '~'): string => {
   let from = 0
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
     const [before, after] = [text.slice(0, at), text.slice(at + name.length)]
-    if (/[\w'\uE000-]$/.test(before) || /^[\w-]/.test(after)) continue
+    // Within a symbol a letter is no name: {G}.
+    if (/[\w'\uE000-]$|\{[^{}]*$/.test(before) || /^[\w-]/.test(after)) continue
     if (isKind && (DESCRIBED.test(before) || isKindWord(before) || DESCRIBES.test(after))) continue
     said += `${text.slice(from, at)}${by}`
     from = at + name.length

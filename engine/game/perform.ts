@@ -17,7 +17,7 @@ import { underWhoseControl } from './entering/entering-control'
 import { copyChosen } from './entering/entering-copy'
 import { chaptersReached, loreBefore } from './entering/sagas'
 import { assignedFirst, regeneratedNow, trampled } from './fifth-edition'
-import type { Besides, Change, Game, LastKnown, ManaColor, StackItem } from './game'
+import type { Besides, Change, Game, LastKnown, Mana, ManaColor, StackItem } from './game'
 import { ENDLESS_LIBRARY, EXILED_FROM_STACK, hasLeft, type Library, NOTHING_KEPT, playerIn, withBelow } from './game'
 import { colorIdentity } from './objects/color-identity'
 import { controlChanged } from './objects/control'
@@ -229,7 +229,13 @@ function* applied(table: Table, plan: Planned, start: GameState): Procedure<Happ
     case 'mana': {
       const own = playerIn(table.now, plan.player)
       const color = manaColorFor(table.now, plan.player, plan.color)
-      const one = { color, ...(plan.only ? { only: plan.only } : {}), ...(plan.until ? { until: plan.until } : {}) }
+      const isSnow = plan.by && thingNamed(table.now.state, plan.by)?.supertypes.includes('snow')
+      const one: Mana = {
+        color,
+        ...(plan.only ? { only: plan.only } : {}),
+        ...(plan.until ? { until: plan.until } : {}),
+        ...(isSnow ? { isSnow } : {}),
+      }
       const mana = Array.from({ length: plan.count }, () => one)
       const entry = yield* record(
         table,

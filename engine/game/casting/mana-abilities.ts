@@ -1,4 +1,4 @@
-import { type ObjectId, type Player, unsaidCondition } from '../../index'
+import { type GameMatter, type ObjectId, type Player, unsaidCondition } from '../../index'
 import { assembled } from '../executing/assembled'
 import type { ManaColor } from '../game'
 import { perform } from '../perform'
@@ -76,17 +76,19 @@ export function* manaTriggers(table: Table, player: Player, label: string, id: O
 export function* tapForMana(table: Table, player: Player, label: string, mana: readonly string[]): Procedure {
   const thing = thingNamed(table.now.state, label)
   const wanted = [...mana].sort().join('')
-  const cannot = (why: string) =>
+  const cannot = (why: string, by: GameMatter = 'mana') =>
     illegalAct(
       `${player} cannot tap "${label}" for ${mana.map(color => `{${color}}`).join('')}: ${why}`,
-      ruleOf(table.now, 'mana'),
+      ruleOf(table.now, by),
       'Tap another permanent',
     )
   if (thing?.object.zone !== 'battlefield') return yield* refuse(cannot('it is not on the battlefield'))
   if (thing.controller !== player) return yield* refuse(cannot(`${thing.controller} controls it`))
   if (thing.object.tapped) return yield* refuse(cannot('it is tapped'))
   if (!mayTap(table.now, thing))
-    return yield* refuse(cannot(`${player} has not controlled it since ${player}'s last turn began`))
+    return yield* refuse(
+      cannot(`${player} has not controlled it since ${player}'s last turn began`, 'summoningSickness'),
+    )
   const able = manaMadeBy(table.now, thing).filter(({ ways }) => ways.some(way => [...way].sort().join('') === wanted))
   const unsaid = able.map(({ ability }) => unsaidCondition(thing, ability.whole))
   const [why] = unsaid

@@ -1,6 +1,7 @@
 import {
   type CostPart as Cost,
   type Filter,
+  type GameMatter,
   type ObjectId,
   type ObjectState,
   type Player,
@@ -92,10 +93,16 @@ const GERUNDS: Readonly<Record<Verb, string>> = {
   reveal: 'revealing',
   put: 'putting',
 }
-const cannotPay = (table: Table, { player, source }: Payment, { words }: Cost, why: string) =>
+const cannotPay = (
+  table: Table,
+  { player, source }: Payment,
+  { words }: Cost,
+  why: string,
+  by: GameMatter = 'activating',
+) =>
   illegalAct(
     `${player} cannot pay "${words ?? ''}" for "${source.object.label}": ${why}`,
-    ruleOf(table.now, 'activating'),
+    ruleOf(table.now, by),
     'Pay it in another way',
   )
 
@@ -105,20 +112,21 @@ export function* payCost(table: Table, payment: Payment, cost: Cost): Procedure 
   const { label } = source.object
   const present = thingNamed(table.now.state, label)?.object ?? source.object
   const cannot = (why: string) => cannotPay(table, payment, cost, why)
+  const isTooNew = `${player} has not controlled it since ${player}'s last turn began`
   switch (cost.kind) {
     case 'mana':
       return
     case 'tap':
       if (present.tapped) return yield* refuse(cannot('it is tapped'))
       if (!mayTap(table.now, source))
-        return yield* refuse(cannot(`${player} has not controlled it since ${player}'s last turn began`))
+        return yield* refuse(cannotPay(table, payment, cost, isTooNew, 'summoningSickness'))
       yield* perform(table, [{ kind: 'status', label, becomes: 'tapped' }])
       return
     case 'untap':
       if (!present.tapped) return yield* refuse(cannot('it is untapped'))
       // 502.27 (2008-05-01), 107.6 today: the untap symbol too needs a creature to have been there.
       if (!mayTap(table.now, source))
-        return yield* refuse(cannot(`${player} has not controlled it since ${player}'s last turn began`))
+        return yield* refuse(cannotPay(table, payment, cost, isTooNew, 'summoningSickness'))
       yield* perform(table, [{ kind: 'status', label, becomes: 'untapped' }])
       return
     case 'life': {

@@ -7,11 +7,13 @@ import { forbidsLife, type Purpose, refuseForbidden } from './forbidden-costs'
 import { addsMana, countsMana, type ManaSource, manaSources, openMana, otherManaAbility } from './mana-sources'
 
 /** The ways in which one symbol can be paid: mana of a color, or life. */
-type Way = { readonly mana?: ManaColor | 'any'; readonly count?: number; readonly life?: number }
+type Way = { readonly mana?: Pays | 'any'; readonly count?: number; readonly life?: number }
+/** A color of mana, or mana of a snow source: {S} (2006-07-15). */
+type Pays = ManaColor | 'S'
 export const waysOf = (symbol: string): readonly Way[] => {
   if (/^\d+$/.test(symbol)) return [{ mana: 'any', count: Number(symbol) }]
   if (/^[XYZ]$/.test(symbol)) return [{ mana: 'any', count: 0 }]
-  if (symbol === 'S') return [{ mana: 'any', count: 1 }]
+  if (symbol === 'S') return [{ mana: 'S', count: 1 }]
   return symbol.split('/').flatMap((part): readonly Way[] => {
     // 107.4f (2011-05-01): a Phyrexian symbol may be paid with 2 life.
     if (part === 'P') return [{ life: 2 }]
@@ -20,7 +22,7 @@ export const waysOf = (symbol: string): readonly Way[] => {
   })
 }
 
-export type Payment = { readonly mana: readonly ManaColor[]; readonly generic: number; readonly life: number }
+export type Payment = { readonly mana: readonly Pays[]; readonly generic: number; readonly life: number }
 /** Every way to pay a cost: each hybrid or Phyrexian symbol one way or the other; equal ways are listed once. */
 export const paymentsOf = (cost: string): readonly Payment[] => {
   let all: Payment[] = [{ mana: [], generic: 0, life: 0 }]
@@ -35,7 +37,8 @@ export const paymentsOf = (cost: string): readonly Payment[] => {
   const key = (one: Payment): string => `${[...one.mana].sort(byColor).join('')} ${one.generic} ${one.life}`
   return [...new Map(all.map(one => [key(one), { ...one, mana: [...one.mana].sort(byColor) }])).values()]
 }
-const byColor = (a: ManaColor, b: ManaColor): number => MANA.indexOf(a) - MANA.indexOf(b)
+const rankOf = (pays: Pays): number => (pays === 'S' ? MANA.length : MANA.indexOf(pays))
+const byColor = (a: Pays, b: Pays): number => rankOf(a) - rankOf(b)
 
 /** `{W}{W}`, `{W} and 2 life`, `4 life`. */
 export const printPayment = ({ mana, generic, life }: Payment): string => {
@@ -59,10 +62,11 @@ const maySpend = (game: Game, { only }: Mana, isFor: PaidFor): boolean => {
 }
 /** The mana of a pool that pays; null if it is not enough. Mana that is of less use otherwise is spent first. */
 const spentFrom = (pool: readonly Mana[], payment: Payment): readonly Mana[] | null => {
-  const rest = [...pool].sort((one, other) => Number(one.only === undefined) - Number(other.only === undefined))
+  const useOf = ({ only, isSnow }: Mana): number => (only === undefined ? 2 : 0) + (isSnow ? 1 : 0)
+  const rest = [...pool].sort((one, other) => useOf(one) - useOf(other))
   const spent: Mana[] = []
   for (const color of payment.mana) {
-    const at = rest.findIndex(mana => mana.color === color)
+    const at = rest.findIndex(mana => (color === 'S' ? mana.isSnow : mana.color === color))
     if (at < 0) return null
     spent.push(...rest.splice(at, 1))
   }
@@ -71,11 +75,26 @@ const spentFrom = (pool: readonly Mana[], payment: Payment): readonly Mana[] | n
 }
 
 type Tap = { readonly source: ManaSource; readonly mana: readonly ManaColor[] }
+const isSnowy = ({ supertypes }: ObjectState): boolean => supertypes.includes('snow')
 const manaOf = (taps: readonly Tap[]): readonly Mana[] =>
-  taps.flatMap(({ source: { only }, mana }) => mana.map(color => ({ color, ...(only ? { only } : {}) })))
+  taps.flatMap(({ source: { only, thing }, mana }) =>
+    mana.map(color => ({ color, ...(only ? { only } : {}), ...(isSnowy(thing) ? { isSnow: true as const } : {}) })),
+  )
+/** What mana may pay: each of a snow source its color, or {S}. */
+const paysAs = (mana: readonly ManaColor[], isSnow: boolean): readonly (readonly Pays[])[] =>
+  isSnow
+    ? mana.reduce<readonly (readonly Pays[])[]>(
+        (ways, color) =>
+          ways.flatMap(way => [
+            [...way, color],
+            [...way, 'S'],
+          ]),
+        [[]],
+      )
+    : [mana]
 
 /** What is still to be paid after more mana: its own color first, since any mana pays what is generic. */
-const leftAfter = ({ mana, generic }: Needed, made: readonly ManaColor[]): Needed => {
+const leftAfter = ({ mana, generic }: Needed, made: readonly Pays[]): Needed => {
   const colored = [...mana]
   let rest = generic
   for (const color of made) {
@@ -104,10 +123,12 @@ const tapsFor = (game: Game, player: Player, payment: Payment, isFor: PaidFor): 
     const later = sources.slice(at).flatMap(({ thing }) => (used.includes(thing.id) ? [thing.id] : []))
     const key = [at, needed.mana.join(''), needed.generic, ...later].join(' ')
     if (failed.has(key)) return null
-    for (const mana of used.includes(source.thing.id) ? [] : source.ways) {
-      const found = search(at + 1, [...taken, { source, mana }], leftAfter(needed, mana))
-      if (found) return found
-    }
+    const isSnow = needed.mana.includes('S') && isSnowy(source.thing)
+    for (const mana of used.includes(source.thing.id) ? [] : source.ways)
+      for (const as of paysAs(mana, isSnow)) {
+        const found = search(at + 1, [...taken, { source, mana }], leftAfter(needed, as))
+        if (found) return found
+      }
     const found = search(at + 1, taken, needed)
     if (!found) failed.add(key)
     return found
@@ -117,7 +138,7 @@ const tapsFor = (game: Game, player: Player, payment: Payment, isFor: PaidFor): 
     [],
     leftAfter(
       payment,
-      pool.map(({ color }) => color),
+      pool.map(({ color, isSnow }) => (isSnow && !payment.mana.includes(color) ? 'S' : color)),
     ),
   )
   // Nothing is tapped that the payment does not need.
@@ -199,8 +220,7 @@ export function* pay(table: Table, player: Player, price: Price): Procedure<read
   const way = possible.find(one => tapsFor(table.now, player, asAny(one, price), price.isFor ?? null) !== null)
   const taps = way && tapsFor(table.now, player, asAny(way, price), price.isFor ?? null)
   const unused = way ? undefined : otherManaAbility(table.now, player)
-  if (unused && !playerIn(table.now, player).isManaCounted)
-    return yield* refuse(notModelledHere(`Paying ${price.mana} with mana of "${unused.whole}"`))
+  if (unused) return yield* refuse(notModelledHere(`Paying ${price.mana} with mana of "${unused.whole}"`))
   const more = way && taps ? undefined : addsMana(table.now)
   if (more) return yield* refuse(notModelledHere(`Paying ${price.mana} with mana that "${more}" adds`))
   if (!way || !taps)
@@ -249,7 +269,7 @@ function* ofManaSpent(table: Table, player: Player, spent: readonly Mana[], isFo
 /** 609.4b today: what mana may be spent as changes how a cost is paid, not the cost. */
 const asAny = (way: Payment, { as }: Price): Payment => {
   if (as === undefined) return way
-  const kept = as === 'any color' ? way.mana.filter(color => color === 'C') : []
+  const kept = way.mana.filter(color => color === 'S' || (as === 'any color' && color === 'C'))
   return { ...way, mana: kept, generic: way.generic + way.mana.length - kept.length }
 }
 const printMana = (way: Payment, price: Price): string => {
@@ -269,7 +289,9 @@ const isWay = (way: Payment, said: readonly string[]): boolean => {
     one =>
       one.mana.length + one.generic === total &&
       spentFrom(
-        one.mana.map(color => ({ color })).concat(Array.from({ length: one.generic }, () => ({ color: 'C' as const }))),
+        [...one.mana, ...Array.from({ length: one.generic }, () => 'C' as const)].map(
+          (pays): Mana => (pays === 'S' ? { color: 'C', isSnow: true } : { color: pays }),
+        ),
         way,
       ) !== null,
   )

@@ -6,12 +6,16 @@ import { tapForMana } from '../../game/casting/mana-abilities'
 import { labelOfPart, playedAs } from '../../game/casting/parts'
 import { playLand } from '../../game/casting/playing-lands'
 import { setAside } from '../../game/casting/setting-aside'
+import { costToCast } from '../../game/casting/total-cost'
 import { turnFaceUp } from '../../game/casting/turning'
+import { wayFor } from '../../game/casting/ways'
 import type { Entry, Game } from '../../game/game'
 import { isPossible, type Move, type Session } from '../../game/session'
 import { settle } from '../../game/stack'
-import { readable, thingNamed } from '../../game/table'
-import { manaSymbols, type Player } from '../../index'
+import { notModelledHere, readable, thingNamed } from '../../game/table'
+import { ownRules } from '../../game/texts/rules-in-force'
+import { manaSymbols, type ObjectState, type Player, viewOf } from '../../index'
+import { keywordNamesIn } from '../../meaning/keyword-texts'
 import type { Act, GameStep, ThenStep } from './game-step'
 
 /** An act of a player, as a procedure of the game. */
@@ -66,6 +70,7 @@ const meantBy = (session: Session, act: Act, code: string): readonly Act[] => {
   if (act.kind === 'set aside')
     return act.x === undefined && X_UNSAID.has(code) ? TRIED_X.map(x => ({ ...act, x })) : []
   if (!('clauses' in act)) return []
+  if (code === 'mana-short') return act.kind === 'cast' ? [...helped(session, act), ...otherWays(session, act)] : []
   if (X_UNSAID.has(code))
     return act.clauses.x === undefined ? TRIED_X.map(x => ({ ...act, clauses: { ...act.clauses, x } })) : []
   const thing = code === 'which-ability' ? thingNamed(session.shown.state, act.label) : undefined
@@ -75,18 +80,96 @@ const meantBy = (session: Session, act: Act, code: string): readonly Act[] => {
 }
 
 type Legal = { readonly is: boolean; readonly why: Problem | null; readonly needsX?: true }
-/** Whether there is a legal way to do an act; what it leaves unsaid is free: X, which ability, how to pay {R/P}. */
+/** The number of a symbol for generic mana; 0 for any other. */
+const genericIn = (symbol: string): number => (/^\d+$/.test(symbol) ? Number(symbol) : 0)
+/** A spell for which as much as possible is paid by tapping permanents or by exiling cards, if the page says neither. */
+const helped = (session: Session, act: Extract<Act, { kind: 'cast' }>): readonly Act[] => {
+  const { player, label, clauses } = act
+  const { objects } = viewOf(session.shown.state)
+  const spell = objects.find(({ object }) => object.label === label)
+  const has = (word: string): boolean =>
+    spell?.abilities.some(({ ability: { text } }) => text.toLowerCase().replace(/\.$/, '') === word) ?? false
+  if (clauses.byTapping.length > 0 || clauses.delved !== undefined) return []
+  if (!has('convoke') && !has('improvise') && !has('delve')) return []
+  let mana: readonly string[] = []
+  const { is } = isPossible(
+    session,
+    function* (table) {
+      mana = manaSymbols((yield* costToCast(table, label, clauses)).mana)
+    },
+    () => false,
+  )
+  if (!is) return []
+  const free = objects.filter(
+    ({ object, controller, types }) =>
+      object.zone === 'battlefield' &&
+      controller === player &&
+      !object.tapped &&
+      ((has('convoke') && types.includes('creature')) || (has('improvise') && types.includes('artifact'))),
+  )
+  const pays: { readonly mana: string; readonly labels: readonly string[] }[] = []
+  for (const symbol of has('convoke') ? mana : []) {
+    const at = free.findIndex(
+      ({ types, colors }) => types.includes('creature') && colors.some(one => COLORS[one] === symbol),
+    )
+    const [one] = at < 0 ? [] : free.splice(at, 1)
+    if (one) pays.push({ mana: `{${symbol}}`, labels: [one.object.label] })
+  }
+  const generic = mana.reduce((sum, symbol) => sum + genericIn(symbol), 0)
+  const tapped = free.slice(0, generic).map(({ object }) => object.label)
+  if (tapped.length > 0) pays.push({ mana: `{${tapped.length}}`, labels: tapped })
+  const cards = objects.filter(({ object }) => object.zone === 'graveyard' && object.owner === player).length
+  const delved = has('delve') ? Math.min(cards, generic - tapped.length) : 0
+  return [{ ...act, clauses: { ...clauses, byTapping: pays, ...(delved > 0 ? { delved } : {}) } }]
+}
+/** A spell cast for the cost of one of its keywords, if the page says none. */
+const otherWays = (session: Session, act: Extract<Act, { kind: 'cast' }>): readonly Act[] => {
+  const { state } = session.shown
+  const { clauses, label } = act
+  const { objects } = viewOf(state)
+  const spell = objects.find(({ object }) => object.label === label)
+  if (!spell || clauses.isFree || clauses.isFaceDown) return []
+  // 702.118a (2016-07-22): what is sacrificed for emerge makes it cheaper.
+  if (clauses.forCost === 'emerge' && clauses.costs.length === 0)
+    return objects
+      .filter(
+        ({ object, controller, types }) =>
+          object.zone === 'battlefield' && controller === act.player && types.includes('creature'),
+      )
+      .map(({ object }) => ({
+        ...act,
+        clauses: { ...clauses, costs: [{ verb: 'sacrificing', labels: [object.label] }] },
+      }))
+  if (clauses.forCost !== undefined) return []
+  const keywords = spell.abilities.flatMap(({ ability: { text } }) =>
+    keywordNamesIn(text, { name: spell.name || label }, state.rules.on),
+  )
+  const others = keywords.filter(one => wayFor(one)).map(forCost => ({ ...act, clauses: { ...clauses, forCost } }))
+  return hasOtherCost(session.shown, spell) ? [...others, { ...act, clauses: { ...clauses, isFree: true } }] : others
+}
+const hasOtherCost = (game: Game, spell: ObjectState): boolean =>
+  ownRules(game, spell).some(({ rules }) => rules.some(({ kind }) => kind === 'alternative cost'))
+const COLORS: Readonly<Record<string, string>> = { white: 'W', blue: 'U', black: 'B', red: 'R', green: 'G' }
+
+/** Whether there is a legal way to do an act; what it leaves unsaid is free: X, which ability, and how to pay. */
 export const isLegalAct = (session: Session, act: Act): Legal => {
   const { is, why } = isPossible(session, moveOf(act), isDoneBy(act))
   if (is || why?.code === 'payment-not-said') return { is: true, why: null }
-  const needsX = X_UNSAID.has(why?.code ?? '') ? { needsX: true as const } : {}
-  const [first, ...others] = meantBy(session, act, why?.code ?? '')
-  if (!first) return { is, why, ...needsX }
-  const tried = isLegalAct(session, first)
-  const possible = tried.is
-    ? tried
-    : others.map(one => isLegalAct(session, one)).find(one => one.is || one.why?.code === 'not-modelled')
-  return { ...(possible ?? tried), ...needsX }
+  const code = why?.code ?? ''
+  const needsX = X_UNSAID.has(code) ? { needsX: true as const } : {}
+  let told: Problem | null = null
+  for (const one of meantBy(session, act, code)) {
+    const tried = isLegalAct(session, one)
+    if (tried.is || tried.why?.code === 'not-modelled') return { ...tried, ...needsX }
+    told ??= tried.why
+  }
+  if (code !== 'mana-short' || act.kind !== 'cast') return { is, why: told ?? why, ...needsX }
+  const spell = thingNamed(session.shown.state, act.label)
+  const isOpen = spell !== undefined && hasOtherCost(session.shown, spell) && act.clauses.costs.length === 0
+  return {
+    is,
+    why: isOpen ? notModelledHere(`Whether "${act.label}" may be cast for the other cost of its text`) : why,
+  }
 }
 
 /** Players whose pool or tapping for mana is mentioned in a step: they pay with the mana that the page shows. */

@@ -240,7 +240,8 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       )
       if (open && !isSure) return { notModelled: `What "${open.ability.text}" makes is not modelled` }
       const is = check.color === null ? made.length === 0 : colors.some(color => color === check.color)
-      return verdict(unless(check.not, is), `"${check.label}" taps for ${colors.join(', ') || 'no mana'}`)
+      const shown = [...colors, ...(made.includes('C') ? ['colorless'] : [])].join(', ') || 'no'
+      return verdict(unless(check.not, is), `"${check.label}" taps for ${shown} mana`)
     }
     case 'ability of': {
       const item = game.stack.find(one => one.label === check.label)
