@@ -52,6 +52,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'run-over-budget': 413,
   'not-answered-yet': 503,
   'storage-busy': 503,
+  'storage-closed': 503,
   'storage-gone': 503,
   'storage-damaged': 503,
   'storage-full': 507,

@@ -13,6 +13,8 @@ const ROWS: readonly (readonly [unknown, string | null])[] = [
   [Object.assign(new Error('Operation has timed out'), { code: 'P1008' }), 'storage-busy'],
   [driver('canceling statement due to statement timeout'), 'storage-busy'],
   [driver('SQLITE_CORRUPT: database disk image is malformed'), 'storage-damaged'],
+  [new Error('ConnectionFailed("Unable to open connection to local database x.db: 14")'), 'storage-closed'],
+  [driver('SQLITE_READONLY: attempt to write a readonly database'), 'storage-closed'],
   [Object.assign(new Error('connect'), { cause: { code: 'ECONNREFUSED' } }), 'storage-gone'],
   [driver('terminating connection due to administrator command'), 'storage-gone'],
   [Object.assign(new Error('Failed to get session'), { body: {} }), 'storage-gone'],

@@ -26,6 +26,14 @@ const SAYS: readonly (readonly [RegExp, Problem])[] = [
     },
   ],
   [
+    /Unable to open connection|unable to open database file|SQLITE_READONLY|readonly database|EROFS/i,
+    {
+      code: 'storage-closed',
+      message: 'The database file of this site cannot be opened or written',
+      hint: 'The operator has to let the site read and write the file that DATABASE_URL names, and its folder',
+    },
+  ],
+  [
     /ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|P1001|P1002|P1017|57P0[123]|DatabaseNotReachable|ConnectionClosed|Can't reach database|closed the connection|terminating connection|the database system is|Connection terminated|FAILED_TO_GET_SESSION|Failed to get session|SQLITE_CANTOPEN|SQLITE_IOERR/i,
     {
       code: 'storage-gone',
