@@ -452,7 +452,10 @@ function* watchAbility(table: Table, source: ObjectState, held: HeldAbility, wha
     ? zone === 'graveyard'
     : worksInExile(held)
       ? zone === 'exile'
-      : zone === 'battlefield' || waits.isElsewhere || (zone === 'command' && worksInCommand(table.now, held, source))
+      : zone === 'battlefield' ||
+        waits.isElsewhere ||
+        (source.object.haunts !== undefined && /\bhaunts\b/i.test(waits.when)) ||
+        (zone === 'command' && worksInCommand(table.now, held, source))
   if (
     isThere &&
     (mayWaitFor(waits.when, waits.about, what, source, table.now) ||
