@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { annotationSchema, type WebAnnotation, withUsableSelectors } from '#notes/annotation/annotation'
 import { err, ok, type Result } from '#rulebook/result'
-import { PROFILE } from './protocol'
+import { originOf, PROFILE } from './protocol'
 import type { Visibility } from './stored-note'
 import { unsupportedKind, unsupportedPart, withSentApart } from './unsupported-parts'
 
@@ -37,10 +37,9 @@ export const parseAnnotation = async (request: Request): Promise<Result<WebAnnot
         hint: 'See https://www.w3.org/TR/annotation-model/',
       },
     )
-  const problem = unsupportedPart(sent, host => host === hostOf(request))
+  const problem = unsupportedPart(sent, origin => origin === originOf(request))
   return problem ? err(problem) : ok(withSentApart(parsed.data))
 }
-const hostOf = (request: Request): string => request.headers.get('host') ?? new URL(request.url).host
 const tooDeep = err({
   code: 'annotation-too-deep',
   message: `An annotation can be nested at most ${DEEPEST} levels deep`,

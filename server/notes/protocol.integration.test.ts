@@ -491,6 +491,7 @@ const REFUSED_AS_SENT: readonly (readonly [what: string, more: object, reason: R
     { target: 'https://example.org/rules/418.5a' },
     /example\.org.* is not a page of this site/,
   ],
+  ['a target of another scheme', { target: RULE.replace('http:', 'https:') }, /is not a page of this site/],
   ['a target that is not an address', { target: { source: 'x' } }, /^x is not a page/],
   ['a target on another site without a scheme', { target: '//example.org/rules/1' }, /is not a page of this site/],
   ['a page that is not a rule', { target: `${SITE}/glossary/haste` }, /is not the page of a rule/],

@@ -15,10 +15,10 @@ const strangeKey = (object: Json, known: readonly string[]): string | undefined 
   Object.keys(object).find(key => object[key] !== undefined && !known.includes(key))
 
 /**
- * The first part of an annotation that a note cannot store unchanged; null if there is none. `isOurs` recognizes this
- * site's host names.
+ * The first part of an annotation that a note cannot store unchanged; null if there is none. `isOurs` recognizes the
+ * origin of this site: scheme, host and port.
  */
-export const unsupportedPart = (sent: unknown, isOurs: (host: string) => boolean): Problem | null =>
+export const unsupportedPart = (sent: unknown, isOurs: (origin: string) => boolean): Problem | null =>
   isObject(sent)
     ? (unsupportedKind(sent) ??
       notKeptAuthor(sent) ??
@@ -92,7 +92,7 @@ const isTag = (body: unknown): body is Json => isObject(body) && body.purpose ==
 const shown = (value: unknown): string => String(value).slice(0, 80)
 
 const TARGET_KEYS = ['type', 'source', 'scope', 'selector', 'state', 'styleClass']
-const notKeptTarget = ({ target }: Json, isOurs: (host: string) => boolean): Problem | null => {
+const notKeptTarget = ({ target }: Json, isOurs: (origin: string) => boolean): Problem | null => {
   const targets = listed(target)
   if (targets.length > 1) return refusal('A note can have only one target', 'Send one annotation for each target')
   const [only] = targets
@@ -108,7 +108,7 @@ const notKeptTarget = ({ target }: Json, isOurs: (host: string) => boolean): Pro
 
 /** The day in the address of a rule's or card's page. */
 type At = { readonly day: string | null }
-const placeIn = (place: string, isOurs: (host: string) => boolean): At | Problem => {
+const placeIn = (place: string, isOurs: (origin: string) => boolean): At | Problem => {
   const url = ownAddress(place, isOurs)
   if (!url) return refusal(`${shown(place)} is not a page of this site`, 'Target a rule: /rules/418.5a?on=2008-03-17')
   if (!/^\/(?:rules|rulings|cards)\/[^/]+$/.test(url.pathname))
@@ -127,12 +127,12 @@ const placeIn = (place: string, isOurs: (host: string) => boolean): At | Problem
  * The address of a page of this site, or null. Only `/path` and `http(s)://host/path` are accepted, in the form that
  * browsers use: with a backslash, a tab or a dot segment they would open another host or page than the text says.
  */
-const ownAddress = (place: string, isOurs: (host: string) => boolean): URL | null => {
+const ownAddress = (place: string, isOurs: (origin: string) => boolean): URL | null => {
   const [, origin, path] = /^(https?:\/\/[^/?#]+)?(\/(?!\/)[^?#]*)/i.exec(place) ?? []
   const base = 'http://relative.invalid'
   if (path === undefined || /[\\\s]/.test(place) || !URL.canParse(place, base)) return null
   const url = new URL(place, base)
-  const isOwn = origin === undefined ? url.origin === base : isOurs(url.host) && !url.username && !url.password
+  const isOwn = origin === undefined ? url.origin === base : isOurs(url.origin) && !url.username && !url.password
   return isOwn && url.pathname === path ? url : null
 }
 const isDay = (text: string): boolean => {
@@ -155,10 +155,10 @@ const notKeptState = (state: unknown, day: string | null): Problem | null => {
     : null
 }
 
-const notKeptScope = (scope: unknown, isOurs: (host: string) => boolean): Problem | null => {
+const notKeptScope = (scope: unknown, isOurs: (origin: string) => boolean): Problem | null => {
   if (scope === undefined) return null
   const url = URL.canParse(String(scope)) ? new URL(String(scope)) : null
-  return url && isOurs(url.host) && url.pathname.startsWith('/id/p/')
+  return url && isOurs(url.origin) && url.pathname.startsWith('/id/p/')
     ? null
     : refusal('The scope of a target must be the paragraph of the rule', 'Leave it out: it is found automatically')
 }
@@ -174,10 +174,10 @@ const notKeptMarks = ({ styleClass, selector }: Json): Problem | null => {
   return null
 }
 
-const notKeptStylesheet = ({ stylesheet }: Json, isOurs: (host: string) => boolean): Problem | null => {
+const notKeptStylesheet = ({ stylesheet }: Json, isOurs: (origin: string) => boolean): Problem | null => {
   if (stylesheet === undefined) return null
   const url = URL.canParse(String(stylesheet)) ? new URL(String(stylesheet)) : null
-  return url && isOurs(url.host) && url.pathname === STYLESHEET
+  return url && isOurs(url.origin) && url.pathname === STYLESHEET
     ? null
     : refusal('Custom stylesheets are not supported', `The styles are ${STYLES.join(', ')}: leave out the stylesheet`)
 }
