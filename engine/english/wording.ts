@@ -78,7 +78,7 @@ export const withNames = (text: string, names: readonly string[], self: string):
     text,
   )
 }
-/** Replaces a name, unless it is part of a longer word, or a kind: "another Bear", "Bear creatures". */
+/** Replaces a name, unless it is part of a longer word, or a kind: "another Bear", "a Gideon planeswalker". */
 const withoutName = (text: string, name: string, by = '~'): string => {
   const isKind = by !== '~' && subtypeForm(name) !== undefined
   let said = ''
@@ -86,7 +86,7 @@ const withoutName = (text: string, name: string, by = '~'): string => {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
     const [before, after] = [text.slice(0, at), text.slice(at + name.length)]
     // Within a symbol a letter is no name: {G}.
-    if (/[\w'\uE000-]$|\{[^{}]*$/.test(before) || /^[\w-]/.test(after)) continue
+    if (/[\w'\uE000-]$|\{[^{}]*$/.test(before) || /^(?:[\w-]| planeswalkers?\b)/.test(after)) continue
     if (isKind && (DESCRIBED.test(before) || isKindWord(before) || DESCRIBES.test(after))) continue
     said += `${text.slice(from, at)}${by}`
     from = at + name.length

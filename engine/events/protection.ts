@@ -1,4 +1,4 @@
-import { bareKeyword, qualitiesOfKeyword, qualitiesSaid, qualityOf } from '../meaning/qualities'
+import { bareKeyword, type Quality, qualitiesOfKeyword, qualitiesSaid, qualityOf } from '../meaning/qualities'
 import { isAbility } from '../model/filter'
 import { COLORS } from '../model/kinds'
 import type { ObjectState } from '../model/object'
@@ -27,8 +27,9 @@ const qualitiesOf = (object: ObjectState, keyword: 'protection' | 'hexproof'): r
   object.abilities.filter(held => isAbility(held, keyword)).flatMap(held => qualitiesOfKeyword(held.ability.text))
 
 /** Whether an object has a quality that a text names; `object` is the one that has the text, if it is an object's. */
-export const hasQuality = (words: string, other: ObjectState, object: ObjectState | null): Answer => {
-  const quality = qualityOf(words)
+export const hasQuality = (words: string, other: ObjectState, object: ObjectState | null): Answer =>
+  isOf(qualityOf(words), other, object)
+const isOf = (quality: Quality, other: ObjectState, object: ObjectState | null): Answer => {
   switch (quality.is) {
     case 'everything':
       return true
@@ -52,6 +53,16 @@ export const hasQuality = (words: string, other: ObjectState, object: ObjectStat
       return other.types.includes(quality.type)
     case 'subtype':
       return hasSubtype(other, quality.subtype)
+    case 'supertype':
+      return other.supertypes.includes(quality.supertype)
+    case 'not': {
+      const is = isOf(quality.of, other, object)
+      return is === null ? null : !is
+    }
+    case 'all': {
+      const are = quality.of.map(one => isOf(one, other, object))
+      return are.includes(false) ? false : are.includes(null) ? null : true
+    }
     case 'unknown':
       return null
   }

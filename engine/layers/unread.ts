@@ -1,4 +1,5 @@
 import { rememberBy } from '#rulebook/remember'
+import { effectsOf } from '../effects/static-abilities'
 import {
   asked,
   changingKeyword,
@@ -123,7 +124,10 @@ const unsaidOf = ({ object, subtypes, abilities }: ObjectState): readonly Unread
   // 111.10 (2019-07-12): a token of which an effect gives neither size nor types is one that the rules define.
   const { power, toughness, types } = object.front
   const isNamed = object.front.subtypes.length > 0
-  if (object.token && isNamed && types.includes('creature') && power === null && toughness === null)
+  const isSized = object.front.abilities.some(ability =>
+    effectsOf(ability).some(({ changes }) => changes.some(({ kind }) => kind === 'set size')),
+  )
+  if (object.token && isNamed && !isSized && types.includes('creature') && power === null && toughness === null)
     return [{ ...about, sentence: `${subtypes.join(' ')} token`.trim() }]
   const isBare = abilities.length === 0 && object.front.abilities.length === 0
   const word = object.token && isBare ? subtypes.find(one => PREDEFINED.test(one)) : undefined

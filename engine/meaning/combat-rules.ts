@@ -43,7 +43,7 @@ export type CombatRule = {
 
 const ABOUT = /\b(?:attacks?|attacked|blocks?|blocked)\b|\battacking does/i
 const BINDS = /\b(?:can't|cannot|can|must|may|able|only|no more|unless|(?:doesn't|does not) cause)\b/i
-const ELSEWHERE = /^(?:when|whenever|at|if)\b|^[^"]*:/i
+const ELSEWHERE = /^(?:[A-Z][\w' ]* — )?(?:when|whenever|at|if)\b|^[^"]*:/i
 /** Whether a rule is about attacking or blocking: a declaration that a rule of an unknown form is about is not judged. */
 export const isAboutCombat = (says: string): boolean => ABOUT.test(says) || /\b(?:attack|block)/.test(says)
 /** Whether a text that is not read may say who can or must attack or block. */

@@ -1,4 +1,4 @@
-import type { Reference, TargetSpec, Text } from '../model/effect'
+import type { EventPattern, Filter, Reference, TargetSpec, Text } from '../model/effect'
 import { notExecuted } from './not-executed'
 
 const isOtherThanThis = (part: object): boolean =>
@@ -42,6 +42,45 @@ export const withOthersOfSpell = <T extends Pick<Text, 'targets' | 'does'>>({ do
       ? notExecuted({ kind: 'Object.other' }, 'Which of several targets "other" speaks of')
       : { kind: 'target', index }
   return { ...text, does: meant(does, than) } as T
+}
+
+/**
+ * The same of an ability of an Aura or Equipment that triggers on something about its host: "another creature" is one
+ * other than the last object that the event has named, which may be the host.
+ */
+export const withOthersOfHost = (on: EventPattern, does: Text): Text => {
+  const isAimed = does.targets.some(({ isOther }) => isOther)
+  if (!(isAimed || speaksOfOthers(does)) || !JSON.stringify(on).includes('{"kind":"attached"}')) return does
+  const named = subjectsIn(on).at(-1)
+  const than: Reference = named === undefined ? { kind: 'attached' } : { kind: 'memory', of: named }
+  const targets = does.targets.map(({ isOther, ...spec }): TargetSpec => {
+    const { objects } = spec
+    if (!isOther || objects === null || !('filter' in objects) || !isOfCreatures([objects.filter]))
+      return isOther ? { ...spec, isOther } : spec
+    const filter: Filter = { kind: 'all', of: [{ kind: 'other than', than }, objects.filter] }
+    return { ...spec, objects: { ...objects, filter } }
+  })
+  return { ...(otherThanHost(does, than) as Text), targets }
+}
+const isOfCreatures = (filters: readonly Filter[]): boolean =>
+  filters.some(one => (one.kind === 'card type' ? one.is === 'creature' : one.kind === 'all' && isOfCreatures(one.of)))
+const subjectsIn = (part: unknown): readonly string[] => {
+  if (typeof part !== 'object' || part === null) return []
+  if ('filter' in part && 'as' in part) return [part.as as string]
+  return Object.values(part).flatMap(subjectsIn)
+}
+const otherThanHost = (part: unknown, than: Reference): unknown => {
+  if (Array.isArray(part)) return part.map(one => otherThanHost(one, than))
+  if (typeof part !== 'object' || part === null) return part
+  const isOfHosts = 'of' in part && Array.isArray(part.of) && isOfCreatures(part.of)
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [
+      key,
+      isOfHosts && key === 'of'
+        ? (value as object[]).map(one => (isOtherThanThis(one) ? { ...one, than } : one))
+        : otherThanHost(value, than),
+    ]),
+  )
 }
 
 /** Without a target, "all other creatures" are other than the tokens that the spell has created. */

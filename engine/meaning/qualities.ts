@@ -1,6 +1,6 @@
 import { remember } from '#rulebook/remember'
 import { subtypeForm } from '../english/lexicon/subtypes'
-import { CARD_TYPES, type CardType, COLORS, type Color } from '../model/kinds'
+import { CARD_TYPES, type CardType, COLORS, type Color, SUPERTYPES, type Supertype } from '../model/kinds'
 
 /** A quality that protection, hexproof and restrictions of targets name. */
 export type Quality =
@@ -17,6 +17,9 @@ export type Quality =
   | { readonly is: 'color'; readonly color: Color }
   | { readonly is: 'type'; readonly type: CardType }
   | { readonly is: 'subtype'; readonly subtype: string }
+  | { readonly is: 'supertype'; readonly supertype: Supertype }
+  | { readonly is: 'not'; readonly of: Quality }
+  | { readonly is: 'all'; readonly of: readonly Quality[] }
   | { readonly is: 'unknown' }
 
 const PLAIN: Readonly<Record<string, Quality>> = {
@@ -32,7 +35,7 @@ const PLAIN: Readonly<Record<string, Quality>> = {
 }
 const MOST_KNOWN = 1000
 /** What words for a quality mean: "black", "artifacts", "Goblins". */
-export const qualityOf = remember(
+export const qualityOf: (words: string) => Quality = remember(
   MOST_KNOWN,
   (words: string) => words,
   (words: string): Quality => {
@@ -46,8 +49,17 @@ export const qualityOf = remember(
       one => word === one || word === `${one}s` || (one === 'sorcery' && word === 'sorceries'),
     )
     if (type) return { is: 'type', type }
+    const supertype = SUPERTYPES.find(one => one === word)
+    if (supertype) return { is: 'supertype', supertype }
     const subtype = subtypeForm(word.replace(/^[a-z]/, first => first.toUpperCase()))
-    return subtype ? { is: 'subtype', subtype: subtype.word } : { is: 'unknown' }
+    if (subtype) return { is: 'subtype', subtype: subtype.word }
+    const [, negated] = /^non-?(\S+)$/.exec(word) ?? []
+    if (negated !== undefined) {
+      const of = qualityOf(negated)
+      return of.is === 'unknown' ? of : { is: 'not', of }
+    }
+    const of = word.includes(' ') ? word.split(' ').map(qualityOf) : []
+    return of.length === 0 || of.some(({ is }) => is === 'unknown') ? { is: 'unknown' } : { is: 'all', of }
   },
 )
 /** The qualities that words name: "black and from red". */

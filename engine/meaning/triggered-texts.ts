@@ -9,6 +9,7 @@ import type { EventPattern, Text, Triggered } from '../model/effect'
 import { asPrinted, isOfResolution, newReading, textKey } from './abilities'
 import { withReferences } from './loose-references'
 import { NotExecuted } from './not-executed'
+import { withOthersOfHost } from './others'
 import type { Scope } from './scope'
 import { allOf, triggerParts } from './triggers'
 
@@ -46,7 +47,7 @@ const readAnew = (text: string, card: Card, on: IsoDate): TriggeredText | null =
     on: parts.on,
     ...allOf(conditions.flatMap(({ is }) => is ?? [])),
     ...(unread ? { condition: unread.words } : {}),
-    does: does && rememberingHost(parts.on, asPrinted(does, text)),
+    does: does && rememberingHost(parts.on, withOthersOfHost(parts.on, asPrinted(does, text))),
     words,
     ...parts.limits,
   }

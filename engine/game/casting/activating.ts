@@ -281,7 +281,8 @@ function* begunAbility(
   yield* acted(table, 'activate', player, thing, { ability: name })
   if (ability.keyword?.endsWith('cycling')) {
     const now = objectNamed(table.now.state, label)
-    if (now) yield* watch(table, { kind: 'cycled', player, label, id: now.id, entry: table.now.log.length - 1 })
+    const x = made.x === undefined ? {} : { x: made.x }
+    if (now) yield* watch(table, { kind: 'cycled', player, label, id: now.id, ...x, entry: table.now.log.length - 1 })
   }
   yield* watchTargets(table, made.targets, made)
   yield* settle(table)

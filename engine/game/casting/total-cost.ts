@@ -155,7 +155,7 @@ export function* totalCost(
   return cost.value.cost
 }
 
-/** The mana of what a spell costs, and its other costs. */
+/** The mana of what a spell costs, apart from what its targets change, and its other costs. */
 export function* costToCast(
   table: Table,
   label: string,
@@ -168,7 +168,7 @@ export function* costToCast(
       message: `There is no object called "${label}"`,
       hint: 'Describe it in a Given step first',
     })
-  if (costAsksTargets(table.now.state, thing))
+  if (clauses.aim === null && costAsksTargets(table.now.state, thing))
     yield* refuse(notModelledHere(`What "${label}" costs before its targets are chosen`))
   const instead = clauses.forCost ? pricedKeyword(table.now, thing, clauses.forCost) : undefined
   const alternative = instead && manaIn(yield* keywordCost(instead))

@@ -1,6 +1,6 @@
 import { type Context, type EffectId, type Facts, type ObjectState, viewOf } from '../../index'
 import type { Doing, Game, Kept, Ref } from '../game'
-import { factsOf, thingsLost } from '../objects/matching'
+import { defended, factsOf, thingsLost } from '../objects/matching'
 import { policyOf, type Table } from '../table'
 
 /** The number under which the targets of an instance of the word are kept. */
@@ -61,6 +61,7 @@ export const contextOf = (
 ): Context => {
   const { state } = table.now
   const view = viewOf(state)
+  const { defending } = defended(table.now, kept, doing.source?.was ?? doing.source?.id)
   // 413.2f (1999), 608.2h today: what has left the battlefield or the stack is used as it last existed there.
   const idOf = (ref: Ref): ObjectState['id'] => (areCurrent ? ref.id : (ref.was ?? ref.id))
   const objects = Object.fromEntries(Object.entries(kept.objects).map(([as, refs]) => [as, refs.map(idOf)]))
@@ -88,7 +89,7 @@ export const contextOf = (
         ...(kept.amount === undefined ? {} : { amount: kept.amount }),
         ...(kept.dealt === undefined ? {} : { dealt: kept.dealt }),
         activated: table.now.uses[keyOfUse(table.now, doing)] ?? 0,
-        ...(kept.defending === undefined ? {} : { defending: kept.defending }),
+        ...(defending === undefined ? {} : { defending }),
         kicked: doing.kicked ?? (doing.source ? table.now.kicked[idOf(doing.source)] : undefined) ?? 0,
         ...(kept.isFlipWon === undefined ? {} : { isFlipWon: kept.isFlipWon }),
         ...(kept.resolved === undefined ? {} : { resolved: kept.resolved }),

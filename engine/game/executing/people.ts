@@ -49,6 +49,8 @@ function* meant(now: Now, who: Who): Procedure<readonly Player[]> {
       if (onStack) return onStack
       const whose = withoutTargets(who)
       const context = contextOf(now)
+      if (whose === 'the defending player' && context.effect.memory?.defending === undefined)
+        return yield* refuse(notModelledHere('Which of several defending players is meant'))
       return all.filter(player => isMeant(player, whose, context))
     }
   }

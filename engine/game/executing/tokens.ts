@@ -75,9 +75,10 @@ export function* copiesMade(now: Now, instruction: Of<'create copies'>): Procedu
   const count = yield* amountOf(now, instruction.count)
   const created: Ref[] = []
   for (const model of models) {
-    // 400.7j today: a card that paid for the ability is copied as it is where it has gone.
-    const isCard = doing.afterCost !== undefined && doing.source?.label === model.object.label
-    if ((model.object.zone !== 'battlefield' && !isCard) || count > MOST_TOKENS)
+    // 707.2 today: a card is copied as it is where it is; what has left as it was, which must be what its card is.
+    const is = thingNamed(table.now.state, model.object.label)
+    const isCopyable = is !== undefined && (is.id === model.id || is.name === model.name) && !model.object.filler
+    if (!isCopyable || model.object.zone === 'stack' || count > MOST_TOKENS)
       return yield* refuse(notModelledHere(`"${doing.text}" of ${doing.label}`))
     created.push(
       ...((yield* tokenCopies(table, model, {

@@ -32,6 +32,7 @@ import {
   isCommanderOf,
   type Kept,
   NOTHING_KEPT,
+  opponentsOf,
   playerIn,
   type Ref,
   type Remembered,
@@ -58,6 +59,21 @@ export const memoryOf = (kept: Kept): Memory => ({
   ...(kept.amount === undefined ? {} : { amount: kept.amount }),
 })
 
+/**
+ * 508.5 today: the defending player of a text whose event has not named one is the one whom its source attacks, or else
+ * whom all attack; without an attack it is the only opponent of the active player.
+ */
+export const defended = <T extends Pick<Kept, 'defending'>>(game: Game, kept: T, id?: ObjectId): T => {
+  if (kept.defending !== undefined) return kept
+  const attackers = game.combat?.attackers ?? []
+  const mine = attackers.find(one => one.id === id)
+  const [defending, ...others] =
+    attackers.length > 0
+      ? new Set((mine ? [mine] : attackers).map(({ defender }) => defender))
+      : opponentsOf(game, game.state.active)
+  return defending === undefined || others.length > 0 ? kept : { ...kept, defending }
+}
+
 /** What conditions and filters of an ability are evaluated against. `was`: its source, if that has left. */
 export const contextFor = (
   game: Game,
@@ -77,7 +93,7 @@ export const contextFor = (
     timestamp: 0,
     targets: [],
     choices: [],
-    memory: { ...memoryOf(kept), kicked: game.kicked[source.id] ?? 0 },
+    memory: { ...memoryOf(defended(game, kept, source.id)), kicked: game.kicked[source.id] ?? 0 },
   },
   ...thingsLost(game),
   ...(source.object ? { was: { ...thingsLost(game).was, [source.id]: source as ObjectState } } : {}),

@@ -22,7 +22,7 @@ import {
 import { mayChoose } from '../../meaning/abilities'
 import type { Aim } from '../casting/clauses'
 import type { ChosenTarget, Game, Kept, StackItem, TargetAt } from '../game'
-import { inTurnOrder, opponentsOf } from '../game'
+import { inTurnOrder, NOTHING_KEPT, opponentsOf } from '../game'
 import {
   ask,
   illegalAct,
@@ -39,7 +39,7 @@ import {
 import { contextOf, filterOf, type Reading } from '../texts/phrases'
 import { unlessSilent } from '../texts/silent-texts'
 import type { ItemText } from '../texts/texts'
-import { factsOf, memoryOf, thingsLost } from './matching'
+import { defended, factsOf, memoryOf, thingsLost } from './matching'
 import { whyNotTarget } from './player-protection'
 
 /** The controller and source of a spell or ability that targets, and the context in which its text is read. */
@@ -168,7 +168,7 @@ const contextFor = (game: Game, by: Targeting) => {
   const targets: (ObjectState['id'] | { readonly player: Player })[] = []
   for (const { instance, at: where } of by.targets ?? []) targets[instance] ??= 'player' in where ? where : where.id
   const choices = by.x === undefined ? [] : [String(by.x)]
-  const memory = by.kept ? { memory: memoryOf(by.kept) } : {}
+  const memory = { memory: memoryOf(defended(game, by.kept ?? NOTHING_KEPT, by.source?.id)) }
   return { ...at, ...thingsLost(game), facts: factsOf(game), effect: { ...at.effect, targets, choices, ...memory } }
 }
 const numberOf = (game: Game, amount: Amount, by: Targeting): number => amountAt(amount, contextFor(game, by))

@@ -160,6 +160,8 @@ export type Watched =
       readonly kind: 'cycled'
       readonly player: Player
       readonly label: string
+      /** X of the cost that was paid. */
+      readonly x?: number
       readonly id: ObjectId
       readonly entry: number
     }

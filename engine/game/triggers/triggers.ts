@@ -105,8 +105,9 @@ const sourcesFor = (game: Game, what: Watched): readonly ObjectState[] => {
   return [...there, ...left, ...arrived]
 }
 
-/** 113.6b today: a trigger that asks whether its object is in the command zone works there. */
+/** 113.6b today: a trigger that asks whether its object is in the command zone works there; 114.4: all of an emblem's do. */
 const worksInCommand = (game: Game, held: HeldAbility, thing: ObjectState): boolean => {
+  if (thing.object.zone === 'command' && thing.name === '' && thing.types.length === 0) return true
   const asks = typedTrigger(game, held, thing)?.if
   if (asks !== undefined) return JSON.stringify(asks).includes('"command"')
   return asksForCommandZone(held.ability.text) && unplayedIn(held, thing) !== null
@@ -334,7 +335,7 @@ function* watchTyped(
   if (isAgain || (isByPoint && hasBatches(table.now) && occurrences.some(({ cause }) => (cause.amount ?? 1) > 1)))
     yield* refuse(notModelledHere(`How often "${held.ability.text}" triggers on ${table.now.state.rules.on}`))
   const conditions = [ability.if, ability.while].flatMap(one => one ?? [])
-  const x = what.kind === 'acted' && what.id === source.id ? what.x : xAsItEnters(table.now, ability, source)
+  const x = 'x' in what && what.id === source.id ? what.x : xAsItEnters(table.now, ability, source)
   const contextOf = (kept: Waiting['kept']) => withX(contextFor(table.now, source, kept), x)
   for (const { kept } of occurrences)
     for (const condition of conditions) {

@@ -1,11 +1,12 @@
 import { numberWord } from '../../english/lexicon/number-words'
 import { activatedIn } from '../../game/casting/activated-abilities'
+import { castSpell } from '../../game/casting/casting'
 import { costToCast } from '../../game/casting/total-cost'
-import type { Game } from '../../game/game'
+import type { Entry, Game } from '../../game/game'
 import { isPossible, type Move, type Session } from '../../game/session'
 import { thingNamed } from '../../game/table'
 import { passes } from '../../game/texts/phrases'
-import { type CostPart, manaSymbols, type ObjectState, viewOf } from '../../index'
+import { type CostPart, costAsksTargets, manaSymbols, type ObjectState, viewOf } from '../../index'
 import { costsRead } from '../../meaning/activated-texts'
 import { NotExecuted } from '../../meaning/not-executed'
 import { type Verdict, verdict } from '../check/check'
@@ -51,7 +52,20 @@ export const costs = (check: Extract<ThenStep, { kind: 'costs' }>, session: Sess
     const { mana, others } = yield* costToCast(table, check.of, check.clauses)
     cost = [...(mana === '' ? [] : [{ kind: 'mana', mana, words: mana } as const]), ...others]
   }
-  const { is, why } = isPossible(session, trial, () => false)
+  const tried = isPossible(session, trial, () => false)
+  // What its targets change is known as the spell is cast.
+  const isFixed = ({ kind, of, answer }: Entry): boolean => {
+    if (kind !== 'cost fixed' || of !== check.of) return false
+    const [mana = ''] = answer ?? []
+    cost = [{ kind: 'mana', mana, words: mana }, ...cost.filter(part => part.kind !== 'mana')]
+    return true
+  }
+  const asCast: Move = function* (table) {
+    yield* castSpell(table, thing.controller, check.of, check.clauses)
+    table.now.log.findLast(isFixed)
+  }
+  const isAimed = tried.is && check.clauses.aim !== null && costAsksTargets(game.state, thing)
+  const { is, why } = isAimed ? isPossible(session, asCast, isFixed) : tried
   return is ? costVerdict(check.cost, cost, thing, game) : { notModelled: why?.message ?? 'Its cost is not known' }
 }
 
