@@ -7,7 +7,7 @@ import { readParagraph } from '../english/read-paragraph'
 import { abilityLines, type ModeRead, readWithModes } from '../english/read-with-modes'
 import { type Discourse, NOTHING } from '../english/referents'
 import { unmarked } from '../english/tokens'
-import type { Ability, Text } from '../model/effect'
+import type { Ability, Instruction, Reference, Text } from '../model/effect'
 import { activated } from './activated'
 import { amount, eachCounted } from './amounts'
 import { condition } from './conditions'
@@ -165,11 +165,41 @@ export const textKey = (text: string, { name, types = '-', text: whole = '-' }: 
 export const mayChoose = (words: string): boolean => /\btargets?\b|•/i.test(words)
 
 /** The modes of a text are called by their printed words. */
-export const asPrinted = (text: Text, paragraph: string): Text => {
+export const asPrinted = (said: Text, paragraph: string): Text => {
   const [, ...printed] = paragraph.split('•').map(one => one.trim())
+  const text = { ...said, does: withReturned(said.does) }
   const { modes } = text
   if (!modes || printed.length !== modes.modes.length) return text
   return { ...text, modes: { ...modes, modes: modes.modes.map((mode, i) => ({ ...mode, words: printed[i] ?? '' })) } }
+}
+/** "Return it at the beginning of the next upkeep. It gains haste." The second sentence speaks of what has returned. */
+const withReturned = (does: Text['does']): Text['does'] => {
+  const at = does.findIndex(
+    (one, i) =>
+      one.kind === 'effect' &&
+      one.spec.duration === undefined &&
+      one.spec.affects.kind === 'reference' &&
+      i > 0 &&
+      returnsLater(does[i - 1], one.spec.affects.the),
+  )
+  const [before, effect] = [does[at - 1], does[at]]
+  if (!before || !effect) return does
+  const joined = (one: Instruction): Instruction =>
+    one.kind === 'delayed'
+      ? { ...one, text: { ...one.text, does: [...one.text.does, effect] } }
+      : one.kind === 'if done'
+        ? { ...one, does: [...one.does.slice(0, -1), ...one.does.slice(-1).map(joined)] }
+        : one
+  return [...does.slice(0, at - 1), joined(before), ...does.slice(at + 1)]
+}
+const returnsLater = (one: Instruction | undefined, the: Reference): boolean => {
+  if (one?.kind === 'if done') return returnsLater(one.does.at(-1), the)
+  const last = one?.kind === 'delayed' ? one.text.does.at(-1) : undefined
+  return (
+    last?.kind === 'put onto battlefield' &&
+    last.what.kind === 'reference' &&
+    JSON.stringify(last.what.the) === JSON.stringify(the)
+  )
 }
 const spellReadAnew = (text: string, { costs: paid = [], ...card }: SpellCard, on?: IsoDate): Text | NotExecuted => {
   const at = newReading()
