@@ -10,7 +10,7 @@ import {
 import { type ActivatedText, beginsAs } from '../../meaning/activated-texts'
 import { usedOnceMore } from '../executing/context'
 import { hasBatches, inItsTime, isLockedByPhaseCost, phaseWords } from '../fifth-edition'
-import type { StackItem } from '../game'
+import type { Game, StackItem } from '../game'
 import { modesChosen } from '../objects/choosing-modes'
 import { sharesOf } from '../objects/division'
 import { chooseTargets, targetsNeeded } from '../objects/targets'
@@ -217,8 +217,8 @@ function* begunAbility(
     named: clauses.costs.flatMap(({ verb, labels }) => labels.map(one => ({ verb, label: one }))),
   })
   for (const { label: land, mana } of clauses.manaTaps) yield* tapForMana(table, player, land, manaSymbols(mana))
-  const changed = standingTexts(viewOf(table.now.state)).find(one => mayChangeCost(one, thing, ability.whole))
-  if (changed) return yield* refuse(notModelledHere(`"${changed.text}"`))
+  const changed = changesCost(table.now, thing, ability.whole)
+  if (changed !== undefined) return yield* refuse(notModelledHere(`"${changed}"`))
   const mana = costInMana.replaceAll('{X}', `{${clauses.x ?? 0}}`)
   if (mana !== '')
     yield* pay(table, player, {
@@ -297,6 +297,10 @@ const mayChangeCost = (one: StandingText, thing: ObjectState, whole: string): bo
   if (keyword !== undefined) return new RegExp(`^${keyword}\\b`, 'i').test(whole)
   return one.of?.some(other => other.id === thing.id) ?? true
 }
+
+/** A text that may change what an ability costs: none of them is played. */
+export const changesCost = ({ state }: Game, thing: ObjectState, whole: string): string | undefined =>
+  standingTexts(viewOf(state)).find(one => mayChangeCost(one, thing, whole))?.text
 
 /** "Planeswalkers' loyalty abilities you activate cost an additional [+1] to activate." */
 const moreLoyalty = (table: Table, player: Player): number =>

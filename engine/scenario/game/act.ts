@@ -70,7 +70,7 @@ const meantBy = (session: Session, act: Act, code: string): readonly Act[] => {
   if (act.kind === 'set aside')
     return act.x === undefined && X_UNSAID.has(code) ? TRIED_X.map(x => ({ ...act, x })) : []
   if (!('clauses' in act)) return []
-  if (code === 'mana-short') return act.kind === 'cast' ? [...helped(session, act), ...otherWays(session, act)] : []
+  if (act.kind === 'cast' && code === 'mana-short') return [...helped(session, act), ...otherWays(session, act)]
   if (X_UNSAID.has(code))
     return act.clauses.x === undefined ? TRIED_X.map(x => ({ ...act, clauses: { ...act.clauses, x } })) : []
   const thing = code === 'which-ability' ? thingNamed(session.shown.state, act.label) : undefined
@@ -163,7 +163,7 @@ export const isLegalAct = (session: Session, act: Act): Legal => {
     if (tried.is || tried.why?.code === 'not-modelled') return { ...tried, ...needsX }
     told ??= tried.why
   }
-  if (code !== 'mana-short' || act.kind !== 'cast') return { is, why: told ?? why, ...needsX }
+  if (code !== 'mana-short' || act.kind !== 'cast') return { is, why: (needsX.needsX && told) || why, ...needsX }
   const spell = thingNamed(session.shown.state, act.label)
   const isOpen = spell !== undefined && hasOtherCost(session.shown, spell) && act.clauses.costs.length === 0
   return {

@@ -1,5 +1,6 @@
 import { numberWord } from '../../english/lexicon/number-words'
 import { activatedIn } from '../../game/casting/activated-abilities'
+import { changesCost } from '../../game/casting/activating'
 import { castSpell } from '../../game/casting/casting'
 import { costToCast } from '../../game/casting/total-cost'
 import type { Entry, Game } from '../../game/game'
@@ -45,6 +46,8 @@ export const costs = (check: Extract<ThenStep, { kind: 'costs' }>, session: Sess
     const ability = activatedIn(game, thing).find(one => bare(one.whole).startsWith(bare(check.text ?? '')))
     if (!ability) return verdict(false, `"${check.of}" has no such ability`)
     if (ability.unplayed !== undefined) return { notModelled: `${ability.unplayed} of ${check.of} is not modelled` }
+    const changed = changesCost(game, thing, ability.whole)
+    if (changed !== undefined) return { notModelled: `"${changed}" is not modelled` }
     return costVerdict(check.cost, ability.cost, thing, game)
   }
   let cost: readonly CostPart[] = []
