@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { date } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
-import { isFull } from '#rulebook/testing/laws'
 import { documentsOf } from '#search/index/corpus'
 import { buildIndex } from '#search/index/index'
 import { flexsearch } from '#search/testing/small'
@@ -21,7 +20,7 @@ import { boardOfCard, definedCards, definitionOn, namesIn } from './named-cards'
 import { offeredCards } from './offered-cards'
 
 const FILE = `${process.env.CARDS ?? ''}/scryfall-oracle-cards.json`
-const EVERY = isFull ? 150 : 600
+const EVERY = 150
 /** One card in so many of the file in CARDS, where there is one. */
 const SOME: readonly object[] = existsSync(FILE)
   ? readFileSync(FILE, 'utf8')
