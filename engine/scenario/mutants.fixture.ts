@@ -208,7 +208,7 @@ const mirrored: Mutation = {
         /^Given "[^"]+" is /.test(step) &&
         !/controlled by|\bin [A-H]'s|on top of|owned by|owner|exile|stack|melded from/.test(bareOf(step))
           ? `${step} controlled by A`
-          : / in exile\b/.test(bareOf(step)) && !/owned by|owner/.test(bareOf(step))
+          : /^Given .* in exile\b/.test(bareOf(step)) && !/owned by|owner/.test(bareOf(step))
             ? `${step} owned by A`
             : step,
       )
