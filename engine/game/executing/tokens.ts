@@ -1,4 +1,4 @@
-import { type Amount, copyOf, type ObjectSpec, viewOf, type What } from '../../index'
+import { type Amount, copyOf, type ObjectSpec, type ObjectState, viewOf, type What } from '../../index'
 import { putBlocking } from '../combat/combat'
 import { MOST_TOKENS, type TokenShape, tokensCreated } from '../entering/creating'
 import { opponentsOf, type Ref } from '../game'
@@ -36,6 +36,9 @@ export function* made(now: Now, { who, tokens, as }: Of<'create'>): Procedure {
     const mine = yield* tokensCreated(table, shapes, { controller: player, maker: doing.controller, by: doing.label })
     created.push(...mine)
     for (const { kind, label } of mine) {
+      const unsized = tokens[kind]?.power === null ? thingNamed(table.now.state, label) : undefined
+      if (unsized?.types.includes('creature') && !isSizedByText(unsized))
+        return yield* refuse(notModelledHere(`The size of the token "${label}" of "${doing.text}"`))
       const token = tokens[kind]?.isAttacking ? thingNamed(table.now.state, label) : undefined
       if (token) yield* attacking(now, token)
       const blocked = tokens[kind]?.blocking
@@ -57,6 +60,10 @@ export function* made(now: Now, { who, tokens, as }: Of<'create'>): Procedure {
   keepAmount(now, created.length)
   now.done = created.length > 0
 }
+
+/** Whether all that a token's text says about it is read: nothing else gives it a size. */
+const isSizedByText = ({ abilities }: ObjectState): boolean =>
+  abilities.length > 0 && abilities.every(({ ability }) => ability.does.kind !== 'opaque')
 
 /** 303.4i today: a token is not created attached to what it cannot enchant, or to nothing. */
 function* hostOf(now: Now, to: What): Procedure<string | null> {
