@@ -150,15 +150,15 @@ const keptFor = (
   ),
   ...more,
 })
-/** "One or more" at once are one occurrence (603.2c today), about all of them. */
+/** "One or more" at once are one occurrence (603.2c today), about all of them: "that many" counts what has no amount of its own. */
 const grouped = (subject: Subject, found: readonly (Occurrence & { readonly entry: number })[]): Matched => {
   const because = found.at(-1)?.entry ?? 0
   const [first, ...others] = found.map(({ cause, kept }): Occurrence => ({ cause, kept }))
-  if (!first || !subject.isGroup || others.length === 0) return { times: first ? [first, ...others] : [], because }
+  if (!first || !subject.isGroup) return { times: first ? [first, ...others] : [], because }
   const objects: Record<string, readonly Ref[]> = {}
   for (const { kept } of [first, ...others])
     for (const [as, refs] of Object.entries(kept.objects)) objects[as] = [...(objects[as] ?? []), ...refs]
-  const amount = [first, ...others].reduce((sum, { cause }) => sum + (cause.amount ?? 0), 0)
+  const amount = [first, ...others].reduce((sum, { cause }) => sum + (cause.amount ?? 1), 0)
   return { times: [{ cause: first.cause, kept: { ...first.kept, objects, amount } }], because }
 }
 
