@@ -31,10 +31,24 @@ import { isWithoutX } from './statics'
 /** What the text of a spell or ability does, after what paragraphs before it do, with which it may go on. */
 export const instructions = (phrase: M.Instructions | M.Statics, at: Scope, before: Does = []): Text => {
   const first = at.targets.length
-  const made = textOf(phrase, at, before)
+  const made = withLaterX(textOf(phrase, at, before), at)
   return { ...(first === 0 ? {} : { first }), targets: at.targets.slice(first), ...made }
 }
 type Part = Pick<Text, 'does' | 'modes'>
+const SAYS_X = '{"kind":"x"}'
+/** "You draw X cards, where X is …. If X is 4 or more, …": X is one number in the whole text (107.3i today). */
+const withLaterX = (made: Part, { wheres: [where, another] }: Scope): Part => {
+  const first = where && made.does[where.after]
+  if (!first || another || 'does' in first || !JSON.stringify(made.does.slice(where.after + 1)).includes(SAYS_X))
+    return made
+  if (!JSON.stringify(first).includes(JSON.stringify(where.amount))) return made
+  const does: Does = [
+    ...made.does.slice(0, where.after),
+    { kind: 'x is', amount: where.amount },
+    ...made.does.slice(where.after),
+  ]
+  return { ...made, does }
+}
 const firstOf = ({ first }: M.Kind['Statics.statics'], at: Scope, before: Does): Does => {
   if (first.kind === 'Static.sentence') return whole(first.do, at, before)
   return first.kind === 'Static.replacement' ? [...before, ...replacement(first.do, at, before)] : notExecuted(first)
@@ -109,7 +123,7 @@ const later = (
   lower: (within: Scope) => Does,
 ): Text => {
   const first = OWN_NUMBERS * ++at.sentence.later
-  const within: Scope = { ...withoutSubject(at), targets: Array.from<TargetSpec>({ length: first }) }
+  const within: Scope = { ...withoutSubject(at), wheres: [], targets: Array.from<TargetSpec>({ length: first }) }
   const does = lower(within)
   return { words: shown(phrase, at), first, targets: within.targets.slice(first), does }
 }
@@ -428,7 +442,9 @@ const clauses = (phrase: M.Clauses, around: Scope, before: Does): Does => {
   switch (phrase.kind) {
     case 'Clauses.clause where': {
       const does = clauses(phrase.do, at, before)
-      const added = withX(does.slice(before.length), at.amount(phrase.x, at))
+      const amount = at.amount(phrase.x, at)
+      at.wheres.push({ after: before.length, amount })
+      const added = withX(does.slice(before.length), amount)
       return added.some(one => one.kind === 'effect' && isWithoutX(one.spec))
         ? notExecuted(phrase, 'X in the cost of a granted ability')
         : [...does.slice(0, before.length), ...added]

@@ -63,6 +63,8 @@ export type Scope = {
   readonly subjects: Map<Meaning, Acting>
   /** How many instructions the last sentence has, of which "instead" replaces one; and how many texts begin later. */
   readonly sentence: { last: number; later: number }
+  /** Each "where X is …", and how many instructions come before its sentence. */
+  readonly wheres: { after: number; amount: Amount }[]
   /** The modes of the paragraph, which stand on lines of their own. */
   readonly modes?: readonly ModeRead[]
   /** The text is about how an object enters, or says more about damage that is prevented. */
@@ -116,6 +118,7 @@ export const newScope = (
   replaces: grammar.replaces,
   subjects: new Map(),
   sentence: { last: 0, later: 0 },
+  wheres: [],
   ability: grammar.ability,
   said: grammar.said,
   print: grammar.print,

@@ -1196,6 +1196,8 @@ export type Instruction =
       readonly isEach?: true
     }
   | { readonly kind: 'proliferate' | 'populate' | 'investigate'; readonly who: Whom }
+  /** What X is for the rest of the text, worked out once: "where X is …" in a sentence before others that say X. */
+  | { readonly kind: 'x is'; readonly amount: Amount }
   | { readonly kind: 'day or night'; readonly is: 'day' | 'night' }
   | { readonly kind: 'exert'; readonly what: What }
   /** 702.115a (2015-11-13), 702.116a today: a tapped token that attacks, for each opponent who is not attacked. */

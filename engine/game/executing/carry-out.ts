@@ -248,6 +248,9 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
       yield* made(now, { kind: 'create', who: instruction.who, tokens: [CLUE] })
       for (const player of yield* people(now, instruction.who)) yield* acted(table, 'investigate', player)
       return
+    case 'x is':
+      now.doing = { ...doing, x: yield* amountOf(now, instruction.amount) }
+      return
     case 'populate':
       return yield* populated(now, instruction)
     case 'proliferate':

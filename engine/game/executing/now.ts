@@ -90,6 +90,8 @@ export function* amountOf(now: Now, amount: Amount, it: ObjectState | null = nul
 export function* isTrue(now: Now, said: Condition): Procedure<boolean> {
   const condition = withoutTargets(said)
   const at = contextOf(now)
+  if (says(condition, 'x') && now.doing.x === undefined)
+    return yield* refuse(notModelledHere(`What X is in "${now.doing.text}"`))
   const unsure = unsureOf(now.table.now, condition, at)
   if (unsure !== null) return yield* refuse(notModelledHere(unsure))
   return holds(condition, at)

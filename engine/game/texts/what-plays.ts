@@ -134,6 +134,7 @@ const INSTRUCTIONS: Plays<Instruction> = {
   delayed: ({ on, text }) => either(ofDelayed(on), ofText(text)),
   proliferate: true,
   populate: true,
+  'x is': true,
   investigate: true,
   'extra turn': true,
   monarch: true,
