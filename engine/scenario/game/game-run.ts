@@ -27,6 +27,7 @@ import {
 import { type ItemText, modalOfWords, textOfWords } from '../../game/texts/texts'
 import { unwatched } from '../../game/triggers/triggers'
 import { beginGame } from '../../game/turns/beginning'
+import { blessedAtFirst } from '../../game/turns/blessing'
 import { endsFor } from '../../game/turns/game-end'
 import { endless } from '../../game/turns/loops'
 import { goOnTo, goOnToAttack, goOnToBlocks, goOnToDamage, MOST_RESOLVED, resolveAll } from '../../game/turns/turn'
@@ -77,7 +78,12 @@ export const startSession = (state: GameState, steps: readonly BoundStep[], know
 /** Carries out a step of a game; the second part says whether the next question has already been asked. */
 export const playGameStep = (session: Session, bound: BoundStep, at: number): Result<Session> => {
   const { game: step, action } = bound
-  if (bound.step.kind === 'given') return given(session, step, action)
+  if (bound.step.kind === 'given') {
+    const told = given(session, step, action)
+    if (!told.ok) return told
+    const game = blessedAtFirst(told.value.game)
+    return game === told.value.game ? told : ok({ ...told.value, game, shown: game })
+  }
   // A row of a column of steps may be empty.
   if (!step && action.ok && action.value.kind === 'events' && action.value.events.length === 0) return ok(session)
   const early = notPlayedWithBatches(session.game)
