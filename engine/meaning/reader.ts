@@ -363,7 +363,7 @@ export const readAbilities = (
     const later = rest === undefined ? null : readAbility(rest, self, known)
     if (choice !== undefined && later?.does.kind === 'static') return [readAbility(choice, self, known), later]
     // Text in brackets is reminder text; keywords are known without it.
-    const bare = line.replace(/(?<!\s)\s*\([^()]*\)/g, '').trim()
+    const bare = withoutReminder(line)
     const words = keywordsOfLine(bare)
     if (words.length > 1) return words.map(keywordAbility).flatMap(apart)
     return apart(readAbility(words.length === 1 ? bare : line, self, known))

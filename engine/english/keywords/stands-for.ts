@@ -3,6 +3,7 @@ import { remember } from '#rulebook/remember'
 import { capital } from '#rulebook/words'
 import { isPlayed, keywordRuleOn, type PlayedKeyword } from '../../rules/keyword-rules'
 import { EVERGREEN, FOR_COLORS, KEYWORDS, type KeywordName, type Row } from '../../rules/keywords'
+import { withoutReminder } from '../texts'
 
 /** A keyword of a card, what follows it, and the type in the name of a keyword such as "Wizardcycling". */
 type KeywordSaid = { readonly keyword: KeywordName; readonly value: string; readonly type?: string }
@@ -12,7 +13,7 @@ const NAMED: ReadonlyMap<string, KeywordName> = new Map(NAMES.map(name => [name.
 const BEGINS = new RegExp(`^(${[...NAMES].sort((one, other) => other.length - one.length).join('|')})(?![\\w-])`, 'i')
 
 const keywordAnew = (text: string): KeywordSaid | null => {
-  const bare = text.replace(/(?<!\s)\s*\([^()]*\)/g, '').trim()
+  const bare = withoutReminder(text)
   const [, type, rest] = /^((?:basic |artifact )?[a-z]+?) ?cycling\b(.*)$/i.exec(bare) ?? []
   if (type !== undefined && rest !== undefined) return { keyword: 'typecycling', type, value: rest.trim() }
   const [begins = '', name = ''] = BEGINS.exec(bare) ?? []
@@ -100,7 +101,7 @@ export const playedKeywordIn = (text: string): PlayedKeyword | null => {
 const ALWAYS = new RegExp(`^(?:${EVERGREEN.join('|')})(?! ability| abilities)\\b`, 'i')
 /** Whether games play all that a line of keywords says, on a day: "Flying, ward {2}". Reminder text is left out. */
 export const keywordPlayed = (text: string, on: IsoDate): boolean => {
-  const bare = text.replace(/(?<!\s)\s*\([^()]*\)/g, '').trim()
+  const bare = withoutReminder(text)
   if (bare === '') return false
   return isPlayedOn(bare, on) || bare.split(/[,;] /).every(one => isPlayedOn(one, on))
 }

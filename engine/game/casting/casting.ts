@@ -99,7 +99,8 @@ export function* castInstructed(
   yield* castSpell(table, player, label, clauses, ifAble ? 'instructed if able' : 'instructed')
 }
 
-const hasX = (cost: string | null): boolean => /\bX\b|"x"/.test(cost ?? '')
+/** Whether a cost has X, as symbols and words or as the JSON of its parts. */
+const hasX = (cost: string | null): boolean => cost !== null && (HAS_X.test(cost) || cost.includes('"x"'))
 const NO_CLAUSES: Clauses = {
   aim: null,
   choosing: [],

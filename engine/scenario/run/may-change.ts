@@ -1,5 +1,6 @@
 import { remember } from '#rulebook/remember'
 import { PLAIN as PLAIN_KEYWORDS } from '../../english/keywords/keywords'
+import { withoutReminder } from '../../english/texts'
 import {
   type Aspect,
   activeEffects,
@@ -73,7 +74,7 @@ const isNamed = (affects: Affects): boolean => {
 
 /** A sentence whose subject and verbs are known, and whose other words only mean when and how often. */
 const bearingAnew = (sentence: string, on: string): Bearing => {
-  const words = sentence.replace(/(?<!\s)\s*\([^()]*\)/g, '').trim()
+  const words = withoutReminder(sentence)
   const commas = [...words.matchAll(/, /g)].map(({ index }) => index + 2)
   for (const from of LEADING.test(words) ? commas.reverse() : [0]) {
     if (MORE_CLAUSES.test(words.slice(0, Math.max(0, from - 2)))) continue
