@@ -81,6 +81,34 @@ const ENDINGS = ['.ts', '.tsx', '/index.ts']
 const targetOf = ({ file, from }: Import): string =>
   from.startsWith('#') ? from.slice(1) : from.startsWith('.') ? join(file, '..', from) : from
 
+/** What no function of rulebook/remember holds: variables of modules in which something is kept, and why. */
+const KEPT_BY_HAND: Readonly<Record<string, string>> = {
+  'app/strip-of.ts BEGUN': 'begun is told apart from done',
+  'app/strip-of.ts DONE': 'what is done is listed',
+  'engine/effects/active-effect.ts remembered': 'an answer holds while four parts of its object stay the same',
+  'engine/effects/static-abilities.ts statics': 'the answer for a longer list is made of that for the shorter one',
+  'engine/game/stack.ts settled': 'a mark on a state, not an answer about it',
+  'engine/game/state-based.ts quiet': 'a mark on a state, not an answer about it',
+  'engine/layers/fast/apply.ts results': 'the last few results of an object, found by effect and changes',
+  'engine/layers/fast/index.ts computations': 'a computation is handed on to the next state, never shared',
+  'engine/layers/plan.ts settledFor': 'an answer holds for two lists of three that are given',
+  'engine/layers/steps.ts memo': 'an answer holds while three parts of its effect stay the same',
+  'engine/meaning/keyword-abilities.ts keywordOfLater': 'a mark on an ability, not an answer about it',
+  'engine/model/face.ts read': 'the object that a face is read for is put in afterwards',
+  'ingest/formats/digest.ts readings': 'a page is known by its bytes, not by the file that has them',
+  'ingest/repair/heal.ts letters': 'emptied when a document is repaired',
+  'ingest/repair/heal.ts shelves': 'emptied when a document is repaired; the last ones used stay',
+  'rulebook/diff/longest-common-subsequence.ts room': 'working memory',
+  'search/index/standing.ts remembered': 'lists are counted by their length, not by their number',
+  'search/text/distance.ts rows': 'working memory',
+  'server/http/logs/redact.ts BY_FIRST': 'a table that is made when the module is loaded',
+  'server/jobs/run-task.ts aligner': 'changed for a new one after some texts',
+  'server/library/load.ts kept': 'what belongs to a library but is not part of it',
+  'server/notes/live-rendering.ts round': 'one round at a time',
+  'server/queries/search/board-hit.ts ofLibrary': 'filled in slices of time, ahead of the questions',
+  'server/queries/search/search-index.ts memory': 'the input of the last index',
+}
+
 describe('the walls', () => {
   test('only server/process touches the global object', () => {
     const touching = [...PARTS.flatMap(filesOf), 'proxy.ts', 'instrumentation.ts']
@@ -264,6 +292,22 @@ describe('the walls', () => {
     expect(
       asking.map(({ file, called }) => `${file} asks ${called.join(' and ')}; see server/queries/pages.ts`),
     ).toEqual([])
+  })
+
+  test('what a part remembers it remembers by rulebook/remember', () => {
+    const kept = [...PURE, 'ingest', 'server', 'app']
+      .flatMap(filesOf)
+      .filter(file => !isTest(file) && !/\.worker\.ts$/.test(file) && file !== 'rulebook/remember.ts')
+      .flatMap(file => {
+        const code = withoutComments(readFileSync(file, 'utf8'))
+        const found = code.matchAll(
+          /^(?:export )?(?:const (\w+)(?:: (?!Readonly).+)? = new (?:Weak)?(?:Map|Set)(?:<.+>)?\(\)|let (\w+)\b)/gm,
+        )
+        return [...found].map(([, store, variable]) => ({ file, code, name: store ?? variable ?? '' }))
+      })
+      .filter(({ code, name }) => !new RegExp(`\\bremembered\\(\\s*${name}\\b`).test(code))
+      .map(({ file, name }) => `${file} ${name}`)
+    expect(kept.sort()).toEqual(Object.keys(KEPT_BY_HAND).sort())
   })
 
   test('what crosses a boundary of server has a type: of its schema, or of its kind of task', () => {

@@ -1,6 +1,7 @@
 import type { EraCell } from '#components/outcome/outcome-strip'
 import { leadOf, printOutcomes } from '#components/outcome/outcome-words'
 import { address } from '#components/ui/links'
+import { onceUnlessFailed } from '#rulebook/remember'
 import { shows } from '#server/http/request-context'
 import { type EraOutcome, queries } from '#server/queries/queries'
 import { cacheVersion } from '#server/store/cache-version'
@@ -63,15 +64,8 @@ const runAll = async (): Promise<void> => {
   for (const { id } of running.filter(({ tags }) => !isPrinted(tags))) await knownOf(id)
 }
 
-let all: Promise<void> | null = null
 /** From the first request on, all strips are computed, one after another, so that no later reader waits. */
-const workOutAll = (): Promise<void> => {
-  all ??= runAll().catch(failure => {
-    all = null
-    throw failure
-  })
-  return all
-}
+const workOutAll = onceUnlessFailed(runAll)
 
 const stripAt = (id: string, { label, cells }: Known, on: string | null): Strip => {
   const here = on === null ? undefined : cells.findLast(({ from }) => from <= on)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { onceUnlessFailed, remember, rememberBy, remembered } from './remember'
+import { once, onceUnlessFailed, remember, rememberBy, remembered, rememberLast } from './remember'
 
 const failingOnce = () => {
   let calls = 0
@@ -49,6 +49,44 @@ test('a failure does not remove a newer value', async () => {
   fail(new Error('late'))
   await expect(first).rejects.toThrow('late')
   expect(await store.get('a')).toBe(7)
+})
+
+test('what is not worth keeping is made again', async () => {
+  const store = new Map<string, Promise<number>>()
+  let next = 0
+  const odd = (): Promise<number> =>
+    remembered(
+      store,
+      'a',
+      () => next++,
+      made => made % 2 === 1,
+    )
+  expect([await odd(), await odd(), await odd(), next]).toEqual([0, 1, 1, 2])
+})
+
+test('an answer about two things is kept for the last second of each first', () => {
+  const made: string[] = []
+  const both = rememberLast(({ id }: { readonly id: string }, by: string) => made.push(`${id}${by}`))
+  const [a, b] = [{ id: 'a' }, { id: 'b' }]
+  for (const [one, by] of [
+    [a, '1'],
+    [b, '1'],
+    [a, '1'],
+    [a, '2'],
+    [b, '1'],
+    [a, '1'],
+  ] as const)
+    both(one, by)
+  expect(made).toEqual(['a1', 'b1', 'a2', 'a1'])
+})
+
+test('what is made once is made once, even if it is nothing', () => {
+  let made = 0
+  const nothing = once(() => {
+    made++
+    return null
+  })
+  expect([nothing(), nothing(), made]).toEqual([null, null, 1])
 })
 
 test('answers are kept by a key, null among them, and forgotten when there are too many', () => {

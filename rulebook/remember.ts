@@ -4,15 +4,22 @@ type Store<K, V> = {
   readonly delete: (key: K) => boolean
 }
 
-/** The cached value of a key, computed at the first call; a failure is removed, and the next call tries again. */
-export const remembered = <K, T>(store: Store<K, Promise<T>>, key: K, make: () => T | Promise<T>): Promise<T> => {
+/**
+ * The cached value of a key, computed at the first call; a failure, and what is not worth keeping, is removed, and the
+ * next call tries again.
+ */
+export const remembered = <K, T>(
+  store: Store<K, Promise<T>>,
+  key: K,
+  make: () => T | Promise<T>,
+  isKept: (made: T) => boolean = () => true,
+): Promise<T> => {
   const known = store.get(key)
   if (known !== undefined) return known
   const made = (async () => make())()
   store.set(key, made)
-  made.catch(() => {
-    if (store.get(key) === made) store.delete(key)
-  })
+  const forget = (): void => void (store.get(key) === made && store.delete(key))
+  made.then(value => isKept(value) || forget(), forget)
   return made
 }
 
@@ -33,6 +40,10 @@ export const remember = <A extends readonly unknown[], T>(
     return made
   }
 }
+
+/** The same of a function of one text. */
+export const rememberText = <T, K extends string = string>(most: number, make: (text: K) => T): ((text: K) => T) =>
+  remember(most, text => text, make)
 
 /**
  * A pure function of an object that keeps its answer for as long as the object lives, or those of the last `most`
@@ -62,7 +73,28 @@ export const rememberBy = <O extends object, T>(
   }
 }
 
-/** Computes a value at the first call and returns it at every later one, unless it failed. */
+/** The same of an object and something else; of each object only the answer for the last of these is kept. */
+export const rememberLast = <O extends object, B, T>(make: (one: O, by: B) => T): ((one: O, by: B) => T) => {
+  const kept = new WeakMap<O, { readonly by: B; readonly made: T }>()
+  return (one, by) => {
+    const known = kept.get(one)
+    if (known !== undefined && known.by === by) return known.made
+    const made = make(one, by)
+    kept.set(one, { by, made })
+    return made
+  }
+}
+
+/** Computes a value at the first call and returns it at every later one. */
+export const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+/** The same of a promise, unless it failed. */
 export const onceUnlessFailed = <T>(make: () => T | Promise<T>): (() => Promise<T>) => {
   const store = new Map<0, Promise<T>>()
   return () => remembered(store, 0, make)

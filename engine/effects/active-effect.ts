@@ -33,12 +33,7 @@ export const fixedEffects = rememberBy((state: GameState): readonly ActiveEffect
 })
 
 /** The active effect of a resolved effect, a counter or being face down. */
-export const activeEffectOf = (effect: ContinuousEffect): ActiveEffect => {
-  const active = activeByEffect.get(effect) ?? { effect, ability: null }
-  activeByEffect.set(effect, active)
-  return active
-}
-const activeByEffect = new WeakMap<ContinuousEffect, ActiveEffect>()
+export const activeEffectOf = rememberBy((effect: ContinuousEffect): ActiveEffect => ({ effect, ability: null }))
 
 /** 406.3 (2020-01-24), 406.3a today: a card that an effect has exiled face down has no characteristics. */
 const isHidden = ({ zone, beganFaceDown }: GameObject): boolean => zone === 'exile' && !beganFaceDown

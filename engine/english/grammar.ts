@@ -1,13 +1,12 @@
+import { once } from '#rulebook/remember'
 import { PHRASES } from './meaning-types'
 import { type Grammar, grammarOf, isStopped } from './phrases'
 import { readersWith } from './readers'
 import { tokensOf } from './tokens'
 
-let made: Grammar | undefined
-
 /** The grammar of whole cards, put together on first use. */
-export const cardGrammar = (): Grammar => {
-  made ??= grammarOf(
+export const cardGrammar: () => Grammar = once(() =>
+  grammarOf(
     PHRASES,
     readersWith(
       words => {
@@ -19,6 +18,5 @@ export const cardGrammar = (): Grammar => {
       },
       meaning => cardGrammar().print(meaning),
     ),
-  )
-  return made
-}
+  ),
+)

@@ -1,4 +1,4 @@
-import { remember } from '#rulebook/remember'
+import { rememberText } from '#rulebook/remember'
 import { NUMBER_WORDS } from './tokens'
 
 /** Words that carry no meaning of their own on a card. */
@@ -44,7 +44,7 @@ const stemAnew = (word: string): string => {
     .replace(/(?<=s|x|z|ch|sh)es$/, '')
     .replace(/(?<!s)s$/, '')
 }
-export const stem = remember(MOST_STEMS, word => word, stemAnew)
+export const stem = rememberText(MOST_STEMS, stemAnew)
 
 /** The words of a text that carry meaning, by stem, and how often each occurs. */
 const contentOf = (text: string): ReadonlyMap<string, number> => {

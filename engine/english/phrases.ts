@@ -1,3 +1,4 @@
+import { rememberText } from '#rulebook/remember'
 import { KIND, type Token } from './tokens'
 
 /**
@@ -160,15 +161,9 @@ const itemMade = (piece: string): Item => {
     ids: [],
   }
 }
-const items = new Map<string, Item>()
+const MOST_ITEMS = 100_000
 /** A word or a place of a phrase; most are in many phrases. */
-const itemOf = (piece: string): Item => {
-  const known = items.get(piece)
-  if (known !== undefined) return known
-  const made = itemMade(piece)
-  items.set(piece, made)
-  return made
-}
+const itemOf = rememberText(MOST_ITEMS, itemMade)
 
 /** A line of a list of phrases: its name, its kind, and its places. */
 export type PhraseLine = {

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
-import { remember } from '#rulebook/remember'
+import { remember, rememberText } from '#rulebook/remember'
 import { capital } from '#rulebook/words'
 import { cardWordingOn } from '../rules/card-wording'
 import { cardGrammar } from './grammar'
@@ -42,7 +42,7 @@ const understandAnew = (words: string): Understood => {
   const lost = wordsLost(unmarked(words), printed)
   return lost.length > 0 ? { stoppedAt: lost.join(', ') } : { meaning, printed }
 }
-const understand = remember(MOST_UNDERSTOOD, words => words, understandAnew)
+const understand = rememberText(MOST_UNDERSTOOD, understandAnew)
 const readWords = (
   words: string,
   before: Discourse,
@@ -135,9 +135,5 @@ const readNamed = (paragraph: string, card: CardSaid, on?: IsoDate): ParagraphRe
 }
 const readAlone = (words: string, before: Discourse | undefined): ParagraphRead =>
   before === undefined ? readByItself(words) : readWords(words, before, NO_LINKS)
-const readByItself = remember(
-  MOST_KNOWN,
-  (words: string) => words,
-  words => readWords(words, NOTHING, NO_LINKS),
-)
+const readByItself = rememberText(MOST_KNOWN, words => readWords(words, NOTHING, NO_LINKS))
 const NO_LINKS = { chooses: false, exiles: false }

@@ -1,3 +1,4 @@
+import { remember } from '#rulebook/remember'
 import type { Meaning } from './phrases'
 
 /**
@@ -288,15 +289,13 @@ const factsOf = (whole: string) => {
     showsHand: /^Action\.(?:look at|reveal) hand$/.test(whole),
   }
 }
-const facts = new Map<string, ReturnType<typeof factsOf>>()
 /** The names of phrases are few: the grammar has them all. */
-const about = ({ kind }: Meaning): ReturnType<typeof factsOf> => {
-  const known = facts.get(kind)
-  if (known !== undefined) return known
-  const found = factsOf(kind)
-  facts.set(kind, found)
-  return found
-}
+const MOST_NAMES = 10_000
+const about = remember(
+  MOST_NAMES,
+  ({ kind }: Meaning) => kind,
+  ({ kind }) => factsOf(kind),
+)
 
 /** Resolves all references in the order of the words; `chosen` says what the rest of the card chooses. */
 export const resolved = (

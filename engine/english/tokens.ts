@@ -1,3 +1,4 @@
+import { rememberText } from '#rulebook/remember'
 import { NUMBER_WORDS } from './lexicon/number-words'
 import { subtypeForm } from './lexicon/subtypes'
 
@@ -73,16 +74,16 @@ const MARKED = /['"]/
 /** Short forms of "is", which no noun owns, and a land type. */
 const WHOLE_FORMS = new Set(["urza's", "it's", "that's", "there's", "he's", "she's", "who's"])
 
-type Kind = Omit<Token, 'at'>
-const seen = new Map<string, Kind>()
-const MOST_SEEN = 20_000
-/** What a word is does not depend on its place. */
 const tokenOf = (text: string, at: number): Token => {
   if (text.startsWith(NAMED[0])) {
     return { ...tokenOf(text.slice(1, -1), at), kinds: KIND.named | KIND.capital }
   }
-  const known = seen.get(text)
-  if (known !== undefined) return { text: known.text, lower: known.lower, kinds: known.kinds, at }
+  const { lower, kinds } = wordOf(text)
+  return kinds & KIND.quote ? { text, lower, kinds, at, inside: text.slice(1, -1) } : { text, lower, kinds, at }
+}
+const MOST_SEEN = 20_000
+/** What a word is does not depend on its place. */
+const wordOf = rememberText(MOST_SEEN, (text: string): Pick<Token, 'lower' | 'kinds'> => {
   const lower = text.toLowerCase().replace('−', '-').replace('’', "'")
   let kinds = 0
   if (/^\d+$/.test(text) || lower in NUMBER_WORDS || text === 'X' || text === 'Y') kinds |= KIND.number
@@ -96,8 +97,5 @@ const tokenOf = (text: string, at: number): Token => {
     kinds |= KIND.capital
     if (subtypeForm(text) !== undefined) kinds |= KIND.subtype
   }
-  if (kinds & KIND.quote) return { text, lower, kinds, at, inside: text.slice(1, -1) }
-  if (seen.size >= MOST_SEEN) seen.clear()
-  seen.set(text, { text, lower, kinds })
-  return { text, lower, kinds, at }
-}
+  return { lower, kinds }
+})

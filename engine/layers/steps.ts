@@ -1,3 +1,4 @@
+import { rememberLast } from '#rulebook/remember'
 import { kindOf } from '../changes/index'
 import { isTypeChanging } from '../changes/types'
 import type { Change, ContinuousEffect } from '../model/effect'
@@ -67,17 +68,12 @@ const placeOfStep = (effect: ContinuousEffect, rules: Ruleset): number =>
   rules.policy.dependencyScope === 'layer' ? 0 : wholeOf(effect, rules).first
 
 /** All changes of an effect in the order of their steps, and the place of its first step. */
-export const wholeOf = (effect: ContinuousEffect, rules: Ruleset): Whole => {
-  const known = wholes.get(effect)
-  if (known && known.rules === rules) return known
+export const wholeOf = rememberLast((effect: ContinuousEffect, rules: Ruleset) => {
   const steps = stepsOf(rules.layers)
   const parts = steps.map(step => changesIn(effect, step, rules))
-  const whole = { rules, changes: parts.flat(), first: parts.findIndex(part => part.length > 0) }
-  wholes.set(effect, whole)
-  return whole
-}
-type Whole = { readonly rules: Ruleset; readonly changes: readonly Change[]; readonly first: number }
-const wholes = new WeakMap<ContinuousEffect, Whole>()
+  const changes: readonly Change[] = parts.flat()
+  return { changes, first: parts.findIndex(part => part.length > 0) }
+})
 
 /** The step a change belongs to; undefined where it alters players or game rules. */
 const stepOf = (change: Change, effect: ContinuousEffect, rules: Ruleset): Part | undefined => {

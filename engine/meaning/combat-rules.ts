@@ -1,4 +1,4 @@
-import { remember } from '#rulebook/remember'
+import { rememberText } from '#rulebook/remember'
 import { NUMBER_PATTERN, numberFrom } from '../english/lexicon/number-words'
 import { ATTACKS_ANOTHER, ATTACKS_UNTAPPED, BLOCKS_IT } from '../model/effect'
 
@@ -149,17 +149,13 @@ const readAnew = (words: string): CombatRule => {
 }
 const MOST_KNOWN = 500
 /** What a rule of an effect, or a text that is not read, says about attacking and blocking. */
-export const combatRule = remember(MOST_KNOWN, (says: string) => says, readAnew)
+export const combatRule = rememberText(MOST_KNOWN, readAnew)
 
 /** The land of a landwalk keyword, as a noun: "snow land", "Island", "land"; null for other texts. */
-export const landWalked = remember(
-  MOST_KNOWN,
-  (text: string) => text,
-  (text: string): string | null => {
-    const [, land] = /^(.+?)walk$/.exec(text.toLowerCase().replace(/\s*\(.*\)|\.$/g, '')) ?? []
-    if (land === undefined) return null
-    return land === 'land' || / land$/.test(land)
-      ? land
-      : land.replace(/(\w+)$/, word => word[0]?.toUpperCase() + word.slice(1))
-  },
-)
+export const landWalked = rememberText(MOST_KNOWN, (text: string): string | null => {
+  const [, land] = /^(.+?)walk$/.exec(text.toLowerCase().replace(/\s*\(.*\)|\.$/g, '')) ?? []
+  if (land === undefined) return null
+  return land === 'land' || / land$/.test(land)
+    ? land
+    : land.replace(/(\w+)$/, word => word[0]?.toUpperCase() + word.slice(1))
+})

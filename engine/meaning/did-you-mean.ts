@@ -1,4 +1,4 @@
-import { remember } from '#rulebook/remember'
+import { remember, rememberText } from '#rulebook/remember'
 import { capital } from '#rulebook/words'
 import { vocabulary } from '../english/vocabulary'
 import { readAbility, readSentence } from './reader'
@@ -39,11 +39,7 @@ export const similarWords = (word: string, known: Iterable<string>): readonly st
     .map(({ one }) => one)
 }
 
-const similarToKnown = remember(
-  MAX_KEPT,
-  (word: string) => word,
-  (word: string) => similarWords(word, vocabulary()),
-)
+const similarToKnown = rememberText(MAX_KEPT, (word: string) => similarWords(word, vocabulary()))
 
 const withCaseOf = (word: string, like: string): string => (/^[A-Z]/.test(like) ? capital(word) : word)
 

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
-import { remember } from '#rulebook/remember'
+import { remember, rememberLast } from '#rulebook/remember'
 import { keywordPlayed, keywordSaid, rowOf, standsFor } from '../english/keywords/stands-for'
 import type { Ability } from '../model/effect'
 import type { HeldAbility, ObjectState } from '../model/object'
@@ -50,13 +50,10 @@ export const isKeywordPlayed = (text: string): boolean => {
   return said !== null && keywordTriggers(text).length > 0 && !TRIGGERS.test(rowOf(said.keyword).unplayed ?? '')
 }
 
-const later = new WeakMap<HeldAbility, { readonly on: string; readonly made: readonly HeldAbility[] }>()
 /** A keyword that stands for several triggered abilities, as these: the first by its own name, the others as texts. */
-export const withLaterTriggers = (held: HeldAbility, on: string): readonly HeldAbility[] => {
-  const known = later.get(held)
-  if (known?.on === on) return known.made
+export const withLaterTriggers = rememberLast((held: HeldAbility, on: string): readonly HeldAbility[] => {
   const others = keywordTriggers(held.ability.text, on).slice(1)
-  const made = [
+  return [
     held,
     ...others.map((text, i): HeldAbility => {
       const ability: Ability = { text, does: { kind: 'opaque' } }
@@ -64,9 +61,7 @@ export const withLaterTriggers = (held: HeldAbility, on: string): readonly HeldA
       return { ...held, key: `${held.key} ${i + 2}`, ability }
     }),
   ]
-  later.set(held, { on, made })
-  return made
-}
+})
 
 /** The sentences by which a keyword of a card in the graveyard replaces something. */
 export const keywordReplacing = (text: string, on: IsoDate): readonly string[] => {

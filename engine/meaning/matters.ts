@@ -1,4 +1,4 @@
-import { remember } from '#rulebook/remember'
+import { remember, rememberText } from '#rulebook/remember'
 import { escapedPattern } from '#rulebook/words'
 import { type TriggerText, triggerText, withMark } from '../english/trigger-words'
 import type { Act } from '../model/effect'
@@ -118,9 +118,8 @@ const WORDS: Readonly<Record<Matter, RegExp>> = {
 const MATTERS = Object.keys(WORDS) as readonly Matter[]
 const MOST_KNOWN = 1000
 /** What a text that is not played may be about, by its words. */
-export const mattersIn: (text: string) => ReadonlySet<Matter> = remember(
+export const mattersIn: (text: string) => ReadonlySet<Matter> = rememberText(
   MOST_KNOWN,
-  text => text,
   text => new Set(MATTERS.filter(matter => WORDS[matter].test(text))),
 )
 /** What the event of a triggered ability may be about; nothing for other texts. */
@@ -175,20 +174,16 @@ export const unplayedTrigger: (words: string, name: string) => UnplayedTrigger |
   },
 )
 /** Triggers that follow a static ability in the same text, such as "Reveal the first card you draw. Whenever you …". */
-export const laterTriggers: (text: string) => readonly UnplayedTrigger[] = remember(
-  MOST_KNOWN,
-  text => text,
-  text => {
-    const bare = text.replace(/(?<!\s)\s*\([^()]*\)/g, '').replace(/"[^"]*"|'[^']*\.'/g, '""')
-    return OTHER_ABILITY.test(bare)
-      ? []
-      : bare
-          .split(/(?<=\.) (?=(?:When|Whenever|At)\b)/)
-          .slice(1)
-          .flatMap(words => triggerText(words) ?? [])
-          .map(unplayed)
-  },
-)
+export const laterTriggers: (text: string) => readonly UnplayedTrigger[] = rememberText(MOST_KNOWN, text => {
+  const bare = text.replace(/(?<!\s)\s*\([^()]*\)/g, '').replace(/"[^"]*"|'[^']*\.'/g, '""')
+  return OTHER_ABILITY.test(bare)
+    ? []
+    : bare
+        .split(/(?<=\.) (?=(?:When|Whenever|At)\b)/)
+        .slice(1)
+        .flatMap(words => triggerText(words) ?? [])
+        .map(unplayed)
+})
 /** Triggered, activated and chapter abilities: what follows in them belongs to their resolution. */
 const OTHER_ABILITY = /^(?:.* — )?(?:when|whenever|at)\b|^[^"':]*:|^[IVX]+(?:, [IVX]+)* — /i
 

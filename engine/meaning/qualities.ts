@@ -1,4 +1,4 @@
-import { remember } from '#rulebook/remember'
+import { rememberText } from '#rulebook/remember'
 import { subtypeForm } from '../english/lexicon/subtypes'
 import { CARD_TYPES, type CardType, COLORS, type Color, SUPERTYPES, type Supertype } from '../model/kinds'
 
@@ -35,33 +35,27 @@ const PLAIN: Readonly<Record<string, Quality>> = {
 }
 const MOST_KNOWN = 1000
 /** What words for a quality mean: "black", "artifacts", "Goblins". */
-export const qualityOf: (words: string) => Quality = remember(
-  MOST_KNOWN,
-  (words: string) => words,
-  (words: string): Quality => {
-    const plain = PLAIN[words]
-    if (plain) return plain
-    if (/^the (?:chosen color|color of)/.test(words)) return { is: 'chosen color' }
-    const word = words.replace(/ (?:spells|permanents|sources)$/, '')
-    const color = COLORS.find(one => one === word)
-    if (color) return { is: 'color', color }
-    const type = CARD_TYPES.find(
-      one => word === one || word === `${one}s` || (one === 'sorcery' && word === 'sorceries'),
-    )
-    if (type) return { is: 'type', type }
-    const supertype = SUPERTYPES.find(one => one === word)
-    if (supertype) return { is: 'supertype', supertype }
-    const subtype = subtypeForm(word.replace(/^[a-z]/, first => first.toUpperCase()))
-    if (subtype) return { is: 'subtype', subtype: subtype.word }
-    const [, negated] = /^non-?(\S+)$/.exec(word) ?? []
-    if (negated !== undefined) {
-      const of = qualityOf(negated)
-      return of.is === 'unknown' ? of : { is: 'not', of }
-    }
-    const of = word.includes(' ') ? word.split(' ').map(qualityOf) : []
-    return of.length === 0 || of.some(({ is }) => is === 'unknown') ? { is: 'unknown' } : { is: 'all', of }
-  },
-)
+export const qualityOf: (words: string) => Quality = rememberText(MOST_KNOWN, (words: string): Quality => {
+  const plain = PLAIN[words]
+  if (plain) return plain
+  if (/^the (?:chosen color|color of)/.test(words)) return { is: 'chosen color' }
+  const word = words.replace(/ (?:spells|permanents|sources)$/, '')
+  const color = COLORS.find(one => one === word)
+  if (color) return { is: 'color', color }
+  const type = CARD_TYPES.find(one => word === one || word === `${one}s` || (one === 'sorcery' && word === 'sorceries'))
+  if (type) return { is: 'type', type }
+  const supertype = SUPERTYPES.find(one => one === word)
+  if (supertype) return { is: 'supertype', supertype }
+  const subtype = subtypeForm(word.replace(/^[a-z]/, first => first.toUpperCase()))
+  if (subtype) return { is: 'subtype', subtype: subtype.word }
+  const [, negated] = /^non-?(\S+)$/.exec(word) ?? []
+  if (negated !== undefined) {
+    const of = qualityOf(negated)
+    return of.is === 'unknown' ? of : { is: 'not', of }
+  }
+  const of = word.includes(' ') ? word.split(' ').map(qualityOf) : []
+  return of.length === 0 || of.some(({ is }) => is === 'unknown') ? { is: 'unknown' } : { is: 'all', of }
+})
 /** The qualities that words name: "black and from red". */
 export const qualitiesSaid = (words: string): readonly string[] =>
   words
@@ -70,18 +64,13 @@ export const qualitiesSaid = (words: string): readonly string[] =>
     .split(/,? and from |, from |,? and |, /)
     .filter(Boolean)
 /** The same of a keyword: "protection from black and from red". */
-export const qualitiesOfKeyword = remember(
-  MOST_KNOWN,
-  (text: string) => text,
-  (text: string) => qualitiesSaid(text.replace(/^\w+(?: from)?\s*/, '')),
+export const qualitiesOfKeyword = rememberText(MOST_KNOWN, (text: string) =>
+  qualitiesSaid(text.replace(/^\w+(?: from)?\s*/, '')),
 )
 /** The keyword that a text is, without its reminder and in small letters. */
-export const bareKeyword = remember(
-  MOST_KNOWN,
-  (text: string) => text,
-  (text: string) =>
-    text
-      .replace(/(?<!\s)\s*\([^()]*\)/g, '')
-      .replace(/\.$/, '')
-      .toLowerCase(),
+export const bareKeyword = rememberText(MOST_KNOWN, (text: string) =>
+  text
+    .replace(/(?<!\s)\s*\([^()]*\)/g, '')
+    .replace(/\.$/, '')
+    .toLowerCase(),
 )

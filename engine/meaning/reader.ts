@@ -1,3 +1,4 @@
+import { remember, rememberText } from '#rulebook/remember'
 import { err, ok, type Result } from '#rulebook/result'
 import type * as M from '../english/generated/meaning'
 import { cardGrammar } from '../english/grammar'
@@ -30,36 +31,28 @@ export type Reading = { readonly self: string | null; readonly known: readonly s
 export const MOST_CHARACTERS = 1000
 /** Maximum number of names and readings remembered, so that a page is not read again for every day. */
 const MOST_KEPT = 2000
-const kept = new Map<string, Result<readonly EffectSpec[]>>()
 
 /**
  * The effects of the text of a spell or ability. Refuses what is not understood or not executed, with the position in
  * the text (column from 1), the words and the nearest known form.
  */
 export const readSentence = (text: string, reading: Reading): Result<readonly EffectSpec[]> =>
-  remembered('sentence', text, reading, near => effectsIn(text, near, sentenceOf))
+  effectsNear('sentence', text, reading)
 
-/** `what`: sentences and abilities with the same words are told apart. */
-const remembered = (
-  what: string,
-  text: string,
-  reading: Reading,
-  read: (near: Reading) => Result<readonly EffectSpec[]>,
-): Result<readonly EffectSpec[]> => {
+const effectsNear = (what: 'sentence' | 'static', text: string, reading: Reading): Result<readonly EffectSpec[]> => {
   if (text.length > MOST_CHARACTERS) return err(tooLong(text, MOST_CHARACTERS))
   // A name that the text does not say does not alter what it means: one reading serves all cards with these words.
   const near: Reading = {
     self: reading.self !== null && mayMention(text, reading.self) ? reading.self : null,
     known: reading.known.filter(name => mentions(text, name)),
   }
-  const key = JSON.stringify([what, text, near.self, near.known])
-  const before = kept.get(key)
-  if (before) return before
-  const answer = read(near)
-  if (kept.size >= MOST_KEPT) kept.clear()
-  kept.set(key, answer)
-  return answer
+  return effectsRead(what, text, near)
 }
+const effectsRead = remember(
+  MOST_KEPT,
+  (what: 'sentence' | 'static', text: string, near: Reading) => JSON.stringify([what, text, near.self, near.known]),
+  (what, text, near) => effectsIn(text, near, what === 'static' ? staticOf : sentenceOf),
+)
 const mentions = (text: string, name: string): boolean =>
   text.includes(name.slice(0, 3)) && selfNames(name).some(one => text.includes(one))
 
@@ -166,7 +159,7 @@ const staticOf: Lower = (meaning, text) => {
   return said.includes('defending player') ? notExecuted({ kind: 'Player' }, 'A defending player outside combat') : made
 }
 const readStatic = (text: string, reading: Reading): Result<readonly EffectSpec[]> =>
-  remembered('static', text, reading, near => effectsIn(text, near, staticOf))
+  effectsNear('static', text, reading)
 
 /**
  * An ability as printed or granted; never refuses. A keyword, a static ability whose effects are known, or plain text:
@@ -196,14 +189,11 @@ const inPart = (text: string, reading: Reading): Ability | null => {
     : null
 }
 
-const keywords = new Map<string, readonly string[]>()
 /** Whether a text is one keyword with what belongs to it. */
 export const isKeyword = (text: string): boolean => keywordsOfLine(text).length === 1
 /** The keywords of a line that says nothing else, each with what belongs to it: "protection from red and from blue" is one. */
-const keywordsOfLine = (text: string): readonly string[] => {
+const keywordsOfLine = rememberText(MOST_KEPT, (text: string): readonly string[] => {
   const words = text.trim().replace(/\.$/, '')
-  const before = keywords.get(text)
-  if (before !== undefined) return before
   const mayBe = mayBeKeywords(words)
   // "Scry 1." with its stop is an instruction.
   const stopped = !mayBe || words === text.trim() ? null : readParagraph(text, { name: '' }, OLD_WORDING_DAY)
@@ -212,17 +202,14 @@ const keywordsOfLine = (text: string): readonly string[] => {
   const meaning = read !== null && 'meaning' in read ? (read.meaning as M.Paragraph) : null
   const list = meaning?.kind === 'Paragraph.keywords' ? meaning.list : null
   const found = list ? keywordsIn(list) : []
-  const each = !found.every(isKnownKeyword)
+  return !found.every(isKnownKeyword)
     ? []
     : found.length > 1
       ? found.map(one => cardGrammar().print(one))
       : list?.kind.startsWith('Keyword.')
         ? [words]
         : []
-  if (keywords.size >= MOST_KEPT) keywords.clear()
-  keywords.set(text, each)
-  return each
-}
+})
 /** Keywords that define characteristics of their object: 702.73 (changeling), 702.114 (devoid) today. */
 const DEFINING: Readonly<Record<string, readonly Change[]>> = {
   changeling: [{ kind: 'become type', how: 'add', types: [], supertypes: [], subtypes: [], all: 'creature types' }],

@@ -1,4 +1,4 @@
-import { remember } from '#rulebook/remember'
+import { remember, rememberText } from '#rulebook/remember'
 import { escapedPattern } from '#rulebook/words'
 import { isStaticText, sentencesOf, withoutAbilityWord, withoutReminder } from '../english/texts'
 
@@ -87,7 +87,7 @@ const readAnew = (text: string): StandingWords => {
 }
 const MOST_KNOWN = 1000
 /** What a plain text says of events. */
-export const standingWords = remember(MOST_KNOWN, (plain: string) => plain, readAnew)
+export const standingWords = rememberText(MOST_KNOWN, readAnew)
 
 /** What may be said not to happen to an object. */
 export type Prohibited = 'countered' | 'destroyed' | 'sacrificed'

@@ -1,4 +1,4 @@
-import { remember } from '#rulebook/remember'
+import { rememberText } from '#rulebook/remember'
 
 const RESTRICTS = /^(?:can't|cannot|can not|may not) be (?:the |a )?targets? of (.+)$/i
 type Quality = { readonly quality: string; readonly isDenied: boolean }
@@ -48,11 +48,7 @@ const partsOf = (words: string): Parts | null => {
 export type TargetRestriction = { readonly words: string; readonly parts: Parts | null }
 const MOST_KNOWN = 500
 /** The restriction in a rule of a continuous effect: "can't be the target of Aura spells"; null: it is none. */
-export const targetRestriction = remember(
-  MOST_KNOWN,
-  (says: string) => says,
-  (says: string): TargetRestriction | null => {
-    const words = RESTRICTS.exec(says)?.[1]
-    return words === undefined ? null : { words, parts: partsOf(words) }
-  },
-)
+export const targetRestriction = rememberText(MOST_KNOWN, (says: string): TargetRestriction | null => {
+  const words = RESTRICTS.exec(says)?.[1]
+  return words === undefined ? null : { words, parts: partsOf(words) }
+})

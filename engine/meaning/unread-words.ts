@@ -1,4 +1,4 @@
-import { remember, rememberBy } from '#rulebook/remember'
+import { rememberBy, rememberText } from '#rulebook/remember'
 import { PLAIN as PLAIN_KEYWORDS } from '../english/keywords/keywords'
 import { keywordSaid } from '../english/keywords/stands-for'
 import { hasThresholdKeyword, isActivated, isStaticText, sentencesOf, withoutReminder } from '../english/texts'
@@ -10,11 +10,7 @@ export { stationSymbol } from '../english/striations'
 
 const MOST_KNOWN = 2000
 /** Whether a sentence may change what objects are. One in which nothing is recognised may do anything. */
-export const mayMatter: (sentence: string) => boolean = remember(
-  MOST_KNOWN,
-  sentence => sentence,
-  sentence => mayMatterAnew(sentence),
-)
+export const mayMatter: (sentence: string) => boolean = rememberText(MOST_KNOWN, sentence => mayMatterAnew(sentence))
 
 /** The sentences of an ability that the grammar does not know and that may change what objects are. */
 export const unreadIn = rememberBy((ability: Ability): readonly string[] => {

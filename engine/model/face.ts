@@ -59,10 +59,10 @@ const upperFace = (object: GameObject): Face => {
 }
 
 /** 111.4 (2021-11-19): a token named by its subtypes alone has the word Token in its name. */
-const nameOf = (object: GameObject, face: Face, state: GameState): string =>
+const nameOf = (object: GameObject, face: Face, rules: Ruleset): string =>
   object.token &&
   !object.copiesFaces &&
-  state.rules.policy.tokenName === 'subtypes and Token' &&
+  rules.policy.tokenName === 'subtypes and Token' &&
   face.name === face.subtypes.join(' ')
     ? `${face.name} Token`
     : face.name
@@ -78,28 +78,21 @@ const supertypesOf = (face: Face): Face['supertypes'] =>
     : face.supertypes
 
 /** An object before any effect. Both are immutable, so the result is remembered for each ruleset. */
-export const printedObject = (object: GameObject, state: GameState): ObjectState => {
-  const under = printed.get(state.rules) ?? new WeakMap<GameObject, ObjectState>()
-  const known = under.get(object)
-  if (known) return known
-  const thing = readObject(object, state)
-  printed.set(state.rules, under.set(object, thing))
-  return thing
-}
-const printed = new WeakMap<Ruleset, WeakMap<GameObject, ObjectState>>()
+export const printedObject = (object: GameObject, { rules }: GameState): ObjectState => printedUnder(rules)(object)
+const printedUnder = rememberBy((rules: Ruleset) => rememberBy((object: GameObject) => readObject(object, rules)))
 
 // A face never changes, and with everything that happens to an object another one bears it: what is printed there is
 // read once for each day.
 type Printed = { readonly rules: Ruleset; readonly thing: ObjectState }
 const read = new WeakMap<Face, Printed>()
-const readObject = (object: GameObject, state: GameState): ObjectState => {
+const readObject = (object: GameObject, rules: Ruleset): ObjectState => {
   const face = upperFace(object)
   const known = read.get(face)
-  const thing = known?.rules === state.rules ? known.thing : readFace(face, object, state.rules)
-  if (known?.rules !== state.rules) read.set(face, { rules: state.rules, thing })
+  const thing = known?.rules === rules ? known.thing : readFace(face, object, rules)
+  if (known?.rules !== rules) read.set(face, { rules, thing })
   return {
     ...thing,
-    name: nameOf(object, face, state),
+    name: nameOf(object, face, rules),
     face: object.front,
     object,
     id: object.id,

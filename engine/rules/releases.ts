@@ -1,4 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
+import { rememberText } from '#rulebook/remember'
 
 /**
  * Releases of the Comprehensive Rules that the eras were reviewed against, each by the day that it states. A fact, not
@@ -38,15 +39,7 @@ export const releaseOf = (rule: string, on: IsoDate): IsoDate =>
         ? SUMMARY_DAY
         : lastReleaseOn(on)
 const MAX_DAYS = 512
-const releases = new Map<IsoDate, IsoDate>()
-const lastReleaseOn = (on: IsoDate): IsoDate => {
-  const known = releases.get(on)
-  if (known) return known
-  const found = RELEASE_DAYS.findLast(day => day <= on) ?? on
-  if (releases.size >= MAX_DAYS) releases.clear()
-  releases.set(on, found)
-  return found
-}
+const lastReleaseOn = rememberText(MAX_DAYS, (on: IsoDate) => RELEASE_DAYS.findLast(day => day <= on) ?? on)
 
 /** Rule number of the day and the release that prints it; `practice` marks what the texts leave open. */
 export type Citation = { readonly rule: string; readonly on: string; readonly practice?: string }

@@ -1,4 +1,5 @@
 import { dayBefore, type IsoDate } from '#rulebook/dates/date'
+import { rememberText } from '#rulebook/remember'
 import { err, ok, type Result } from '#rulebook/result'
 import type { Amendment, Ruleset, Words } from './amendment'
 import { ERAS } from './eras/index'
@@ -11,18 +12,11 @@ const FIRST_VALUES = Object.fromEntries(
 ) as Policy
 
 /** The rules in force on a day: every amendment up to it, folded forward. */
-export const rulesetOn = (on: IsoDate, eras: readonly Amendment[] = ERAS): Result<Ruleset> => {
-  if (eras !== ERAS) return foldedOn(on, eras)
-  const known = folded.get(on)
-  if (known) return known
-  const made = foldedOn(on, eras)
-  if (folded.size >= MAX_FOLDED) folded.clear()
-  folded.set(on, made)
-  return made
-}
-// A day folds sixty amendments, and the same days are requested often.
-const folded = new Map<IsoDate, Result<Ruleset>>()
+export const rulesetOn = (on: IsoDate, eras: readonly Amendment[] = ERAS): Result<Ruleset> =>
+  eras === ERAS ? knownOn(on) : foldedOn(on, eras)
 const MAX_FOLDED = 512
+/** A day folds sixty amendments, and the same days are requested often. */
+const knownOn = rememberText(MAX_FOLDED, (on: IsoDate) => foldedOn(on, ERAS))
 
 const foldedOn = (on: IsoDate, eras: readonly Amendment[]): Result<Ruleset> => {
   const inForce = eras.filter(era => era.from <= on).sort((a, b) => (a.from < b.from ? -1 : 1))

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../dates/date'
 import { examplePairs, type Known, knownRows, overlap, stemSet, type Telltale } from '../diff/example-pairs'
 import { fold } from '../diff/fold'
+import { rememberText } from '../remember'
 
 /** Location of a printed example of the catalogue: under a number, from a day to the last one, inclusive. */
 type ExamplePlace = { readonly number: string; readonly from: IsoDate; readonly until?: IsoDate | undefined }
@@ -25,14 +26,8 @@ const grouped = <T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<s
   return found
 }
 
-const remembered = <T>(of: (text: string) => T): ((text: string) => T) => {
-  const known = new Map<string, T>()
-  return text => {
-    const found = known.get(text) ?? of(text)
-    known.set(text, found)
-    return found
-  }
-}
+const MOST_TEXTS = 100_000
+const byText = <T>(of: (text: string) => T) => rememberText(MOST_TEXTS, of)
 
 /** Links found so far; an example occurs once in an edition. */
 type Links = {
@@ -88,7 +83,7 @@ const byPlace = (
 
 /** Then the exact words of an example already found: a misprinted number, a text between two releases. */
 const byWords = (links: Links, printed: readonly PrintedExample[]): void => {
-  const lettersOf = remembered(fold)
+  const lettersOf = byText(fold)
   const idOf = new Map([...links.of].map(([{ text }, id]) => [lettersOf(text), id]))
   for (const one of unlinked(links, printed)) {
     const id = idOf.get(lettersOf(one.text))
@@ -110,7 +105,7 @@ const byLineage = (links: Links, rows: readonly ExampleRow[], printed: readonly 
   for (const [lineage, group] of grouped(left, one => one.lineage)) {
     const wordings = new Map((linked.get(lineage) ?? []).map(([{ text }, id]) => [text, id]))
     const known = [...wordings].map(([text, id]) => ({ id, words: links.wordsOf(text) }))
-    const likest = remembered(text => {
+    const likest = byText(text => {
       const words = links.wordsOf(text)
       const likely = known.map(({ id, words: other }) => ({ id, score: overlap(words, other) }))
       return likely.reduce((a, b) => (b.score > a.score ? b : a))
@@ -132,7 +127,7 @@ export const exampleLinks = (
   printed: readonly PrintedExample[],
 ): ReadonlyMap<PrintedExample, string> => {
   const known = new Map(knownRows(rows).map(row => [row.id, row]))
-  const links: Links = { of: new Map(), there: new Set(), wordsOf: remembered(stemSet), pairs: new Map() }
+  const links: Links = { of: new Map(), there: new Set(), wordsOf: byText(stemSet), pairs: new Map() }
   byPlace(links, rows, known, printed)
   byWords(links, printed)
   byLineage(links, rows, printed)

@@ -1,3 +1,4 @@
+import { rememberBy } from '../remember'
 import type { ReleaseId } from '../units/release'
 import type { Unit } from '../units/unit'
 import type { LineageId, Spot, Step } from './lineage'
@@ -76,17 +77,9 @@ const meet = (waiting: Set<LineageId>, there: Standing, next: Growing): void => 
 }
 
 // Computed once per release and cached with it.
-const remembered = <T>(make: (standing: Standing) => T): ((standing: Standing) => T) => {
-  const known = new WeakMap<Standing, { readonly value: T }>()
-  return standing => {
-    const found = known.get(standing) ?? { value: make(standing) }
-    known.set(standing, found)
-    return found.value
-  }
-}
-const placesIn = remembered(({ units }) => new Map(units.map((unit, at) => [spotKey(unit), at])))
+const placesIn = rememberBy(({ units }: Standing) => new Map(units.map((unit, at) => [spotKey(unit), at])))
 const leaving = (side: 'from' | 'to') =>
-  remembered(({ steps }) => {
+  rememberBy(({ steps }: Standing) => {
     const found = new Map<string, Step[]>()
     for (const step of steps)
       for (const spot of step[side]) found.set(spotKey(spot), [...(found.get(spotKey(spot)) ?? []), step])

@@ -1,3 +1,4 @@
+import { rememberLast } from '#rulebook/remember'
 import type { Snapshot } from './eras'
 import type { Index } from './index'
 
@@ -10,12 +11,10 @@ export type Kinship = {
 }
 
 const NOT_YET = -2
-const remembered = new WeakMap<Snapshot, Kinship>()
 
 /** Looked-up values are remembered as long as their snapshot. */
-export const kinshipAt = (index: Index, snapshot: Snapshot): Kinship => {
-  const known = remembered.get(snapshot)
-  if (known) return known
+export const kinshipAt = (index: Index, snapshot: Snapshot): Kinship => kinshipIn(snapshot, index)
+const kinshipIn = rememberLast((snapshot: Snapshot, index: Index): Kinship => {
   const parents = new Int32Array(snapshot.length).fill(NOT_YET)
   const places = new Int32Array(snapshot.length)
   const above = (at: number): number => {
@@ -32,10 +31,8 @@ export const kinshipAt = (index: Index, snapshot: Snapshot): Kinship => {
     places[at] = found
     return found
   }
-  const made = { above, place }
-  remembered.set(snapshot, made)
-  return made
-}
+  return { above, place }
+})
 
 const parentOf = (index: Index, at: number, snapshot: Snapshot): number => {
   const document = index.corpus.documents[at]

@@ -71,15 +71,14 @@ const fullText = (document: SearchDocument): string =>
 /** Case, accents, curly quotes and runs of spaces do not matter; everything else does. */
 const plain = (text: string): string => folded(lowered(text)).replace(/\s+/g, ' ').trim()
 
-const plainTexts = new WeakMap<Index, (string | undefined)[]>()
 const plainTextOf = (index: Index, at: number): string => {
-  const known = plainTexts.get(index) ?? []
-  plainTexts.set(index, known)
+  const known = plainTextsOf(index)
   const document = index.corpus.documents[at]
   const text = known[at] ?? (document ? plain(fullText(document)) : '')
   known[at] = text
   return text
 }
+const plainTextsOf = rememberBy((_: Index): (string | undefined)[] => [])
 
 /** Whether any text of the snapshot contains a phrase; only texts with its rarest word are read. */
 export const phraseStands = (sifting: Sifting, phrase: string): boolean => {

@@ -1,3 +1,4 @@
+import { rememberLast } from '#rulebook/remember'
 import type { Index } from '../index/index'
 import type { Plan } from './plan'
 
@@ -50,11 +51,12 @@ export const askedBy = (index: Index, plan: Plan): Asked => {
   return { bitOf, slotOf, strengths, weights, total, typed, weightTyped, shareOf, filledBy }
 }
 type Used = { readonly slotOf: Int8Array; readonly strengths: Float32Array; readonly terms: number[] }
-const arrays = new WeakMap<Index, Used>()
 /** As long as the vocabulary: made once an index, and only what the last query wrote is cleared. */
+const arraysOf = rememberLast(
+  (_: Index, size: number): Used => ({ slotOf: new Int8Array(size), strengths: new Float32Array(size), terms: [] }),
+)
 const cleared = (index: Index, size: number): Used => {
-  const known = arrays.get(index) ?? { slotOf: new Int8Array(size), strengths: new Float32Array(size), terms: [] }
-  arrays.set(index, known)
+  const known = arraysOf(index, size)
   for (const term of known.terms) {
     known.slotOf[term] = 0
     known.strengths[term] = 0

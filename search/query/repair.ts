@@ -1,3 +1,4 @@
+import { rememberBy, rememberText } from '#rulebook/remember'
 import type { Snapshot } from '../index/eras'
 import type { Index } from '../index/index'
 import { bearersAt, nameOf } from '../index/titles'
@@ -73,22 +74,15 @@ const choicesFor = (index: Index, { word, term }: Token, snapshot: Snapshot): re
   if (parts !== undefined) all.splice(near[0]?.distance === 1 ? 1 : 0, 0, parts)
   return all.length > 0 ? all : [word]
 }
-const nearWords = new WeakMap<Index, Map<string, readonly Repair[]>>()
 const MOST_REMEMBERED = 64
 /**
  * The words similar to one. The last words are remembered, because a query is read for its day, for all other days and
  * once more with a card, and comparing an unknown word with the vocabulary took a fifth of its time.
  */
-const nearTo = (index: Index, word: string): readonly Repair[] => {
-  const known = nearWords.get(index) ?? new Map<string, readonly Repair[]>()
-  nearWords.set(index, known)
-  const before = known.get(word)
-  if (before) return before
-  const found = index.speller.near(word, MOST_CHOICES * 2)
-  if (known.size >= MOST_REMEMBERED) known.delete(known.keys().next().value ?? '')
-  known.set(word, found)
-  return found
-}
+const nearTo = (index: Index, word: string): readonly Repair[] => nearIn(index)(word)
+const nearIn = rememberBy((index: Index) =>
+  rememberText(MOST_REMEMBERED, (word: string): readonly Repair[] => index.speller.near(word, MOST_CHOICES * 2)),
+)
 
 /** Long words that occur in the texts no more often than this may be misprints. */
 const misprints = (word: string): number => (word.length < 7 ? 0 : 3)

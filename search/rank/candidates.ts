@@ -1,3 +1,4 @@
+import { rememberBy } from '#rulebook/remember'
 import type { Snapshot } from '../index/eras'
 import type { Index } from '../index/index'
 import { type Holders, holdersAt } from '../index/standing'
@@ -12,24 +13,21 @@ export type Pass = {
 }
 type Scratch = Pass & { readonly best: Float32Array; readonly slot: Int8Array }
 
-const scratches = new WeakMap<Index, Scratch>()
-const scratchOf = (index: Index): Scratch => {
-  const known = scratches.get(index)
-  if (known) {
-    for (const at of known.touched) clear(known, at)
-    known.touched.length = 0
-    return known
-  }
-  const size = index.corpus.documents.length
-  const made = {
+const scratchOf = rememberBy(({ corpus: { documents } }: Index): Scratch => {
+  const size = documents.length
+  return {
     touched: [],
     score: new Float32Array(size),
     filled: new Int32Array(size),
     best: new Float32Array(size),
     slot: new Int8Array(size).fill(-1),
   }
-  scratches.set(index, made)
-  return made
+})
+const clearedScratch = (index: Index): Scratch => {
+  const scratch = scratchOf(index)
+  for (const at of scratch.touched) clear(scratch, at)
+  scratch.touched.length = 0
+  return scratch
 }
 const clear = (scratch: Scratch, at: number): void => {
   scratch.score[at] = 0
@@ -40,7 +38,7 @@ const clear = (scratch: Scratch, at: number): void => {
 
 /** Every document in force (`snapshot`) with a search term, with its BM25F score. A slot counts once, by its best term. */
 export const candidatesOf = (index: Index, plan: Plan, snapshot: Snapshot): Pass => {
-  const scratch = scratchOf(index)
+  const scratch = clearedScratch(index)
   plan.slots.forEach((slot, number) => {
     for (const { term, weight } of slot.sought)
       addTerm(

@@ -1,3 +1,4 @@
+import { rememberBy, rememberText } from '#rulebook/remember'
 import type { Snapshot } from '../index/eras'
 import type { Index } from '../index/index'
 import { type Kinship, kinshipAt } from '../index/kinship'
@@ -93,14 +94,16 @@ export const lensFor = (
 }
 
 type Memo = { readonly values: Float64Array; readonly askedBy: Int32Array; query: number }
-const memos = new WeakMap<Index, Map<string, Memo>>()
+const memoOf = rememberBy((index: Index) =>
+  rememberText(MOST_MEMOS, (_: string): Memo => {
+    const size = index.corpus.documents.length
+    return { values: new Float64Array(size), askedBy: new Int32Array(size), query: 0 }
+  }),
+)
+const MOST_MEMOS = 100
 /** What one query works out of documents, each once. The arrays are the index's own and used again by the next query. */
 const remembering = (index: Index, what: string, compute: (at: number) => number): ((at: number) => number) => {
-  const ofIndex = memos.get(index) ?? new Map<string, Memo>()
-  memos.set(index, ofIndex)
-  const size = index.corpus.documents.length
-  const memo = ofIndex.get(what) ?? { values: new Float64Array(size), askedBy: new Int32Array(size), query: 0 }
-  ofIndex.set(what, memo)
+  const memo = memoOf(index)(what)
   memo.query++
   const { values, askedBy: by, query } = memo
   return at => {

@@ -1,3 +1,4 @@
+import { rememberBy } from '#rulebook/remember'
 import type { Snapshot } from '../index/eras'
 import type { Index } from '../index/index'
 import { holdersAt } from '../index/standing'
@@ -119,13 +120,16 @@ export const ranked = (
 }
 
 type Scores = { readonly values: Float64Array; readonly isScored: Uint8Array; readonly scored: number[] }
-const scores = new WeakMap<Index, Scores>()
+const arraysOf = rememberBy(
+  ({ corpus: { documents } }: Index): Scores => ({
+    values: new Float64Array(documents.length),
+    isScored: new Uint8Array(documents.length),
+    scored: [],
+  }),
+)
 /** Scores by document and which have one; the arrays are the index's own and cleared by the next query. */
 const scoresOf = (index: Index) => {
-  const size = index.corpus.documents.length
-  const known = scores.get(index) ?? { values: new Float64Array(size), isScored: new Uint8Array(size), scored: [] }
-  scores.set(index, known)
-  const { values, isScored, scored } = known
+  const { values, isScored, scored } = arraysOf(index)
   for (const at of scored) isScored[at] = 0
   scored.length = 0
   const add = (at: number, score: number): void => {

@@ -1,3 +1,4 @@
+import { rememberBy } from '#rulebook/remember'
 import type { Index } from '../index/index'
 import type { Plan } from '../query/plan'
 import type { Asked } from '../query/query-slots'
@@ -47,15 +48,19 @@ export const scannerFor = (index: Index, plan: Plan, asked: Asked): ((document: 
 }
 
 type Met = { readonly places: Int32Array; readonly isMet: Uint8Array; readonly terms: number[] }
-const met = new WeakMap<Index, Met>()
+const arraysOf = rememberBy(
+  ({ streams: { lexicon } }: Index): Met => ({
+    places: new Int32Array(lexicon.terms.length),
+    isMet: new Uint8Array(lexicon.terms.length),
+    terms: [],
+  }),
+)
 /**
  * Term → its places among the typed words, as bits, and whether a query contains it. The arrays are the
  * index's own and cleared by the next query.
  */
 const termsMet = (index: Index, { typed, slots }: Plan): Met => {
-  const size = index.streams.lexicon.terms.length
-  const known = met.get(index) ?? { places: new Int32Array(size), isMet: new Uint8Array(size), terms: [] }
-  met.set(index, known)
+  const known = arraysOf(index)
   const { places, isMet, terms } = known
   for (const term of terms) {
     places[term] = 0

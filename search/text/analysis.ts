@@ -1,3 +1,4 @@
+import { rememberText } from '#rulebook/remember'
 import { stemOf } from './stem'
 
 /** A word of a text as indexed: folded form, stem and position. */
@@ -39,19 +40,12 @@ const isPlain = (raw: string): boolean => {
   return true
 }
 
-type Reading = { readonly word: string; readonly term: string }
-const readings = new Map<string, Reading>()
 const MOST_READINGS = 40_000
 /** A word of a text, folded and stemmed; cached, because a corpus has few distinct words. */
-export const readingOf = (raw: string): Reading => {
-  const known = readings.get(raw)
-  if (known !== undefined) return known
-  if (readings.size >= MOST_READINGS) readings.clear()
+export const readingOf = rememberText(MOST_READINGS, (raw: string) => {
   const word = wordOf(raw)
-  const reading = { word, term: stemOf(word) }
-  readings.set(raw, reading)
-  return reading
-}
+  return { word, term: stemOf(word) }
+})
 export const termOf = (word: string): string => readingOf(word).term
 
 /** The words of a text in order, or those of them whose terms are wanted. */

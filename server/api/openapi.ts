@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { remember } from '#rulebook/remember'
 import { costlyAMinute } from '../limits/limiter'
 import type { Call } from './call'
 import { CALLS } from './calls'
@@ -110,12 +111,8 @@ const written = (): Json => {
   }
 }
 
-let kept: { readonly document: Json; readonly limit: number } | undefined
 /**
  * The OpenAPI 3.1 document, generated from the schemas that validate the calls and those that describe their responses.
  */
-export const openapi = (): Json => {
-  const limit = costlyAMinute()
-  if (kept?.limit !== limit) kept = { document: written(), limit }
-  return kept.document
-}
+export const openapi = (): Json => writtenFor(costlyAMinute())
+const writtenFor = remember(1, String, (_limit: number) => written())

@@ -1,7 +1,7 @@
 // The client's address and the requested host. Forwarding headers are used only if they come from a trusted proxy.
 import type { IncomingHttpHeaders } from 'node:http'
 import { type BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
-import { remember, rememberBy } from '#rulebook/remember'
+import { rememberBy, rememberText } from '#rulebook/remember'
 
 export type Caller = { readonly address: string; readonly isForwarded: boolean }
 type Names = ReadonlySet<string>
@@ -26,11 +26,7 @@ const addressIn = (element: string): string | null => {
 }
 const MOST_PEERS = 1_000
 const trustedBy = rememberBy((proxies: BlockList) =>
-  remember(
-    MOST_PEERS,
-    (address: string) => address,
-    (address: string): boolean => proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'),
-  ),
+  rememberText(MOST_PEERS, (address: string): boolean => proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')),
 )
 const trusts = (proxies: BlockList, address: string): boolean => trustedBy(proxies)(address)
 

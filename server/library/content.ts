@@ -1,4 +1,4 @@
-import { rememberBy } from '#rulebook/remember'
+import { once, rememberBy } from '#rulebook/remember'
 import { compareNumbers } from '#rulebook/units/number'
 import type { Unit } from '#rulebook/units/unit'
 import { type Layout, readLayout } from '../store/layout'
@@ -13,14 +13,6 @@ export type Content = {
   readonly units: () => readonly Unit[]
   /** The numbers of all rules in numerical order. */
   readonly numbers: () => readonly string[]
-}
-
-export const once = <T>(make: () => T): (() => T) => {
-  let made: { readonly value: T } | null = null
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
 }
 
 /** Layouts with the positions in their files, which few pages need. */

@@ -1,9 +1,8 @@
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
+import { remember, rememberBy } from '#rulebook/remember'
 import { ok, type Result } from '#rulebook/result'
 import { knownFrom } from '#rulebook/units/release'
 import type { Edition, Library } from './library'
-
-const views = new WeakMap<Library, Map<string, Library>>()
 
 /** The library as it was known on a day: of each release, the last issue that was published by then, or the first. */
 const viewOn = (library: Library, day: IsoDate): Library => {
@@ -15,15 +14,24 @@ const viewOn = (library: Library, day: IsoDate): Library => {
     changed.set(current, issues.findLast(({ entry }) => knownFrom(entry) <= day) ?? (issues[0] as Edition))
   }
   const key = [...changed.values()].map(({ entry }) => entry.id).join(' ')
-  const known = views.get(library) ?? new Map<string, Library>()
-  views.set(library, known)
-  const shelves = new Map(
-    [...library.shelves].map(([document, shelf]) => [document, shelf.map(edition => changed.get(edition) ?? edition)]),
-  )
-  const view = known.get(key) ?? { ...library, shelves }
-  known.set(key, view)
-  return view
+  return viewsOf(library)(key, changed)
 }
+const MOST_VIEWS = 100
+const viewsOf = rememberBy((library: Library) =>
+  remember(
+    MOST_VIEWS,
+    key => key,
+    (_: string, changed: ReadonlyMap<Edition, Edition>): Library => ({
+      ...library,
+      shelves: new Map(
+        [...library.shelves].map(([document, shelf]) => [
+          document,
+          shelf.map(edition => changed.get(edition) ?? edition),
+        ]),
+      ),
+    }),
+  ),
+)
 
 /** The library that answers a request: the current one, or as it was known on the day that is asked for. */
 export const asKnown = (library: Library, day: string | undefined): Result<Library> => {

@@ -1,10 +1,11 @@
 import { dayBefore, type IsoDate } from '#rulebook/dates/date'
 import type { Spot, Step, StepKind } from '#rulebook/lineage/lineage'
+import { once } from '#rulebook/remember'
 import { type DocumentName, onlyAdds } from '#rulebook/units/release'
 import type { Unit } from '#rulebook/units/unit'
 import type { Entry } from '../store/catalogue'
 import type { Placed } from '../store/layout'
-import { type Content, once } from './content'
+import type { Content } from './content'
 
 /** Consecutive releases in which one wording belongs to one lineage; `from` and `until` are indexes of the shelf. */
 export type Run = {

@@ -1,11 +1,11 @@
-import { remembered } from '#rulebook/remember'
+import { rememberBy, remembered } from '#rulebook/remember'
 import { mayReadReceived } from '../accounts/access'
 import type { Library } from './library'
 import { derivedFrom as derivedFromAll, library as wholeLibrary } from './library-store'
 import { publicPart } from './open-part'
 
 type Make<T> = (library: Library) => T | Promise<T>
-const derived = new WeakMap<Library, Map<string, Promise<unknown>>>()
+const derivedOf = rememberBy((_: Library) => new Map<string, Promise<unknown>>())
 
 /** The part of the library that the reader may see. Outside a request that is only our own part, so nothing leaks. */
 export const library = async (): Promise<Library> => {
@@ -17,7 +17,5 @@ export const library = async (): Promise<Library> => {
 export const derivedFrom = async <T>(name: string, make: Make<T>): Promise<T> => {
   if (await mayReadReceived()) return derivedFromAll(name, make)
   const part = publicPart(await wholeLibrary())
-  const kept = derived.get(part) ?? new Map<string, Promise<unknown>>()
-  derived.set(part, kept)
-  return (await remembered<string, unknown>(kept, name, () => make(part))) as T
+  return (await remembered<string, unknown>(derivedOf(part), name, () => make(part))) as T
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { RELEASE_DAYS } from '#engine/index'
 import { type IsoDate, printDate } from '#rulebook/dates/date'
+import { onceUnlessFailed } from '#rulebook/remember'
 import { err, type Result } from '#rulebook/result'
 import { log } from '../http/logs/log'
 import { renderInThread } from '../jobs/pool'
@@ -31,23 +32,19 @@ const AGAIN_MS = 10 * 60_000
 const sourceHash = (text: string, on: string): string => createHash('sha256').update(`${on}\n${text}`).digest('hex')
 
 const BUILT = '.next/workers/rendering-worker.mjs'
-let program: Promise<Program> | null = null
 /** A hash of the built program: another program or other packages may render or evaluate differently. */
-export const thisProgram = (): Promise<Program> => {
-  program ??= (async () => {
-    const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
-    const [last] = RELEASE_DAYS.slice(-1)
-    const name = `Palimpsest ${version}${last ? `, which knows the rules up to ${printDate(last)}` : ''}`
-    if (process.env.NODE_ENV !== 'production') return { id: `${version} from source`, name }
-    const files = await Promise.all(
-      [BUILT, 'package-lock.json'].map(file => readFile(/* turbopackIgnore: true */ file).catch(() => '')),
-    )
-    const hash = createHash('sha256')
-    for (const bytes of files) hash.update(bytes)
-    return { id: `${version} ${hash.digest('hex').slice(0, 16)}`, name }
-  })()
-  return program
-}
+export const thisProgram = onceUnlessFailed(async (): Promise<Program> => {
+  const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
+  const [last] = RELEASE_DAYS.slice(-1)
+  const name = `Palimpsest ${version}${last ? `, which knows the rules up to ${printDate(last)}` : ''}`
+  if (process.env.NODE_ENV !== 'production') return { id: `${version} from source`, name }
+  const files = await Promise.all(
+    [BUILT, 'package-lock.json'].map(file => readFile(/* turbopackIgnore: true */ file).catch(() => '')),
+  )
+  const hash = createHash('sha256')
+  for (const bytes of files) hash.update(bytes)
+  return { id: `${version} ${hash.digest('hex').slice(0, 16)}`, name }
+})
 
 /** Creates and stores renderings. Every attempt is recorded before it begins, which limits the number of retries. */
 export const renderer = (

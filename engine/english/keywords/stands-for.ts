@@ -1,5 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
-import { remember } from '#rulebook/remember'
+import { rememberText } from '#rulebook/remember'
 import { capital } from '#rulebook/words'
 import { isPlayed, keywordRuleOn, type PlayedKeyword } from '../../rules/keyword-rules'
 import { EVERGREEN, FOR_COLORS, KEYWORDS, type KeywordName, type Row } from '../../rules/keywords'
@@ -24,7 +24,7 @@ const keywordAnew = (text: string): KeywordSaid | null => {
 }
 const MOST_KNOWN = 2000
 /** The keyword with which a keyword ability begins, as in "Evoke {2}{U}" or "Crew 3"; null for other texts. */
-export const keywordSaid = remember(MOST_KNOWN, (text: string) => text, keywordAnew)
+export const keywordSaid = rememberText(MOST_KNOWN, keywordAnew)
 /** A number, a cost or an object: "Equip abilities you activate cost {1} less" is no keyword. */
 const VALUE = /^(?:$|[—-]|\s+(?:—|-|\{|\d|X\b|an?\s|onto\s|[a-z]+ \d+$))/i
 export const rowOf = (keyword: KeywordName): Row => KEYWORDS[keyword]

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
+import { rememberLast } from '#rulebook/remember'
 import { type Face, type ManaMade, type ObjectId, type ObjectState, type Player, viewOf } from '../../index'
 import type { ActivatedText } from '../../meaning/activated-texts'
 import { readsMana } from '../../meaning/reads-mana'
@@ -193,11 +194,6 @@ export const openMana = (game: Game, player: Player): ActivatedText | undefined 
 const readsManaAnywhere = ({ state }: Game): boolean =>
   state.objects.some(({ front }) => faceReadsMana(front, state.rules.on))
 
-const reads = new WeakMap<Face, boolean>()
-const faceReadsMana = (face: Face, on: IsoDate): boolean => {
-  const known = reads.get(face)
-  if (known !== undefined) return known
-  const is = face.abilities.some(({ text }) => readsMana(text, { name: face.name }, on))
-  reads.set(face, is)
-  return is
-}
+const faceReadsMana = rememberLast((face: Face, on: IsoDate): boolean =>
+  face.abilities.some(({ text }) => readsMana(text, { name: face.name }, on)),
+)

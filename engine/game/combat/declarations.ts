@@ -1,3 +1,4 @@
+import { rememberBy } from '#rulebook/remember'
 import type { Problem } from '#rulebook/result'
 import type { Cited, GamePolicy } from '../../index'
 import { notModelledHere, tooManyHere } from '../table'
@@ -49,17 +50,14 @@ function* every<T>({ choices }: Declarations<T>, at = 0): Generator<Chosen<T>> {
     for (const rest of every({ choices } as Declarations<T>, at + 1)) yield [one, ...rest]
 }
 
-const found = new WeakMap<object, readonly { readonly chosen: Chosen<unknown>; readonly obeys: number }[]>()
 /** The declarations that break no restriction. */
-const unrestricted = <T>(of: Declarations<T>): readonly { readonly chosen: Chosen<T>; readonly obeys: number }[] => {
-  const known = found.get(of)
-  if (known) return known as never
-  const all: { chosen: Chosen<T>; obeys: number }[] = []
-  for (const chosen of every(of))
-    if (of.restricted(chosen)?.kind !== 'illegal') all.push({ chosen, obeys: of.obeyed(chosen) })
-  found.set(of, all)
-  return all
-}
+const unrestricted: <T>(of: Declarations<T>) => readonly { readonly chosen: Chosen<T>; readonly obeys: number }[] =
+  rememberBy(<T>(of: Declarations<T>) => {
+    const all: { chosen: Chosen<T>; obeys: number }[] = []
+    for (const chosen of every(of))
+      if (of.restricted(chosen)?.kind !== 'illegal') all.push({ chosen, obeys: of.obeyed(chosen) })
+    return all
+  })
 
 /** Whether more requirements could be obeyed, in a way that counts under the rules of the day. */
 const couldObeyMore = <T>(of: Declarations<T>, chosen: Chosen<T>): boolean => {

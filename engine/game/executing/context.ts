@@ -1,3 +1,4 @@
+import { rememberBy } from '#rulebook/remember'
 import { type Context, type EffectId, type Facts, type ObjectState, viewOf } from '../../index'
 import type { Doing, Game, Kept, Ref } from '../game'
 import { defended, factsOf, thingsLost } from '../objects/matching'
@@ -10,22 +11,15 @@ export const targetKey = (instance: number): string => `t${instance}`
 type CarriedOut = { readonly table: Pick<Table, 'now'>; readonly doing: Doing; readonly kept: Kept }
 
 /** References to targets, as references to what is kept under their numbers: one instance may have several targets. */
-export const withoutTargets = <T>(part: T): T => {
-  if (typeof part !== 'object' || part === null) return part
-  const known = rewritten.get(part)
-  if (known !== undefined) return known as T
-  const made = rewrittenAnew(part)
-  rewritten.set(part, made)
-  return made as T
-}
-const rewritten = new WeakMap<object, unknown>()
-const rewrittenAnew = (part: object): unknown => {
+export const withoutTargets = <T>(part: T): T =>
+  typeof part !== 'object' || part === null ? part : (rewritten(part) as T)
+const rewritten = rememberBy((part: object): unknown => {
   if (Array.isArray(part)) return part.map(withoutTargets)
   if ('kind' in part && part.kind === 'target' && 'index' in part)
     return { kind: 'memory', of: targetKey(Number(part.index)) }
   if ('target' in part && typeof part.target === 'number') return { memory: targetKey(part.target) }
   return Object.fromEntries(Object.entries(part).map(([name, held]) => [name, withoutTargets(held)]))
-}
+})
 
 /** Of a spell, or of what enters: permanents remember it themselves. */
 const paidFor = ({ paid, forCost }: Doing): Pick<Context, 'paid'> => {

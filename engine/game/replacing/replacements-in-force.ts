@@ -1,4 +1,4 @@
-import { rememberBy } from '#rulebook/remember'
+import { rememberBy, rememberLast } from '#rulebook/remember'
 import {
   activeEffects,
   holds,
@@ -41,15 +41,13 @@ export type ReplacingText = ReplacementsRead & {
 /** One of its effects. */
 export type InForce = { readonly replacement: Replacement; readonly of: ReplacingText; readonly key: string }
 
-const kept = new WeakMap<ObjectState, readonly ReplacingText[]>()
 /** The replacing texts of one object, which stays the same object through most steps of a game. */
-export const replacingTexts = (thing: ObjectState, { rules }: View): readonly ReplacingText[] => {
-  const known = kept.get(thing)
-  if (known) return known
+export const replacingTexts = (thing: ObjectState, { rules }: View): readonly ReplacingText[] => textsOf(thing, rules)
+const textsOf = rememberLast((thing: ObjectState, rules: View['rules']): readonly ReplacingText[] => {
   const name = thing.name || thing.object.label
   const texts = thing.abilities.map(({ ability }) => ability.text)
   const whole = texts.join('\n')
-  const made = thing.abilities.flatMap((held, i): readonly ReplacingText[] => {
+  return thing.abilities.flatMap((held, i): readonly ReplacingText[] => {
     const { text, does } = held.ability
     const stands = thing.object.zone === 'graveyard' ? keywordReplacing(text, rules.on) : keywordEntering(text)
     if (stands.length === 0 && does.kind !== 'static' && does.kind !== 'opaque') return []
@@ -71,9 +69,7 @@ export const replacingTexts = (thing: ObjectState, { rules }: View): readonly Re
       ]
     })
   })
-  kept.set(thing, made)
-  return made
-}
+})
 
 /** The replacing texts in force: of permanents, of emblems and the like, and of effects that last. */
 export const textsInForce = rememberBy((view: View): readonly ReplacingText[] => {

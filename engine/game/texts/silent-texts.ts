@@ -1,3 +1,4 @@
+import { rememberBy } from '#rulebook/remember'
 import { type ObjectState, type View, viewOf } from '../../index'
 import { isAboutCombat } from '../../meaning/combat-rules'
 import { isExecuted } from '../../meaning/executed-rules'
@@ -43,19 +44,14 @@ const isAskedByGame = ({ text, rules, source, of }: StandingText, { rules: { on,
 /** What may change characteristics puts every answer about them in doubt. */
 const isAsked = (one: StandingText, view: View): boolean => mayMatter(one.text) || isAskedByGame(one, view)
 
-const inViews = new WeakMap<View, readonly StandingText[]>()
 /**
  * The texts in force that no part of the game asks. What happens while one of them may be about it is in doubt, and so is
  * what is refused while one of them may allow it.
  */
-export const silentTexts = ({ state }: Pick<Game, 'state'>): readonly StandingText[] => {
-  const view = viewOf(state)
-  const known = inViews.get(view)
-  if (known) return known
-  const made = standingTexts(view).filter(one => !isAsked(one, view))
-  inViews.set(view, made)
-  return made
-}
+export const silentTexts = ({ state }: Pick<Game, 'state'>): readonly StandingText[] => silentIn(viewOf(state))
+const silentIn = rememberBy((view: View): readonly StandingText[] =>
+  standingTexts(view).filter(one => !isAsked(one, view)),
+)
 
 /**
  * Refuses what a text may be about that nothing asks: `about` are words that it then has. `own` is an object whose texts

@@ -1,3 +1,4 @@
+import { rememberBy } from '#rulebook/remember'
 import type { Affects, Amount, Change, EffectSpec, Filter } from '../../model/effect'
 import type { ActiveEffect, Aspect } from '../../model/state'
 import { familyOf } from '../../model/subtypes'
@@ -50,15 +51,10 @@ const namesOf = (word: string): readonly string[] => {
   return [...parts.map((_, i) => parts.slice(0, i + 1).join(' ')), ...(/walk$/.test(word) ? ['landwalk'] : [])]
 }
 
-const wordsRead = (spec: EffectSpec): Words => {
-  const known = read.get(spec)
-  if (known !== undefined) return known
+const wordsRead = rememberBy((spec: EffectSpec): Words => {
   const found = !spec.condition && !spec.x && spec.changes.every(readsNoWords) ? inAffects(spec.affects) : null
-  const words = found === null ? null : new Set(found)
-  read.set(spec, words)
-  return words
-}
-const read = new WeakMap<EffectSpec, Words>()
+  return found === null ? null : new Set(found)
+})
 /** Changes that look at no subtypes and abilities: neither those of other objects nor those that an amount counts. */
 const readsNoWords = (change: Change): boolean => {
   switch (change.kind) {
@@ -158,16 +154,11 @@ const inFilter = (filter: Filter): Read => {
   }
 }
 
-const wordsWritten = (changes: readonly Change[]): Words => {
-  const known = written.get(changes)
-  if (known !== undefined) return known
+const wordsWritten = rememberBy((changes: readonly Change[]): Words => {
   const lists = changes.map(inChange)
   const found = joined(lists)
-  const words = found === null ? null : new Set(found.flatMap(namesOf))
-  written.set(changes, words)
-  return words
-}
-const written = new WeakMap<readonly Change[], Words>()
+  return found === null ? null : new Set(found.flatMap(namesOf))
+})
 
 /** Adding writes only its own words; setting and losing may remove any. */
 const inChange = (change: Change): Read => {

@@ -1,4 +1,4 @@
-import { rememberBy } from '#rulebook/remember'
+import { rememberBy, rememberLast } from '#rulebook/remember'
 import type { Change } from '../../model/effect'
 import type { ActiveEffect } from '../../model/state'
 import type { Part, Ruleset } from '../../rules/amendment'
@@ -65,20 +65,15 @@ const idsOf = rememberBy(
 )
 
 /** The effects of each step, grouped once: most steps have few. */
-const effectsByStep = (
-  active: readonly ActiveEffect[],
-  rules: Ruleset,
-): ReadonlyMap<string, readonly ActiveEffect[]> => {
-  const known = byStep.get(active)
-  if (known) return known
-  const found = new Map<string, ActiveEffect[]>()
-  for (const one of active)
-    for (const step of stepIdsOf(one.effect, rules)) {
-      const others = found.get(step)
-      if (others) others.push(one)
-      else found.set(step, [one])
-    }
-  byStep.set(active, found)
-  return found
-}
-const byStep = new WeakMap<readonly ActiveEffect[], ReadonlyMap<string, readonly ActiveEffect[]>>()
+const effectsByStep = rememberLast(
+  (active: readonly ActiveEffect[], rules: Ruleset): ReadonlyMap<string, readonly ActiveEffect[]> => {
+    const found = new Map<string, ActiveEffect[]>()
+    for (const one of active)
+      for (const step of stepIdsOf(one.effect, rules)) {
+        const others = found.get(step)
+        if (others) others.push(one)
+        else found.set(step, [one])
+      }
+    return found
+  },
+)

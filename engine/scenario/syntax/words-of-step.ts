@@ -1,4 +1,4 @@
-import { remember } from '#rulebook/remember'
+import { rememberText } from '#rulebook/remember'
 
 /** A step with its quoted parts replaced: `«0» is a 2/2 black creature with «1»`. */
 export type StepWords = {
@@ -19,7 +19,7 @@ const wordsAnew = (text: string): StepWords => {
 /** Steps of one page are asked for several times, and a page is read again after each change of it. */
 export const MOST_STEPS_KNOWN = 1000
 /** The words of a step and its quotes, each with its position (from 0). */
-export const wordsOfStep = remember(MOST_STEPS_KNOWN, text => text, wordsAnew)
+export const wordsOfStep = rememberText(MOST_STEPS_KNOWN, wordsAnew)
 
 /** `A has two "Bear", each a 2/2 green Bear creature`: objects of one name and description, each with a label of its own. */
 export const SEVERAL = /^([A-Z]) (?:has|controls) (\w+) («\d+»), each (?:is )?(.*)$/

@@ -1,4 +1,4 @@
-import { remember } from '#rulebook/remember'
+import { remember, rememberText } from '#rulebook/remember'
 import type { Line } from '../../read/lines'
 import { type Mark, markOf, type Printed } from './mark'
 import { successorOf } from './misprint'
@@ -37,16 +37,12 @@ const patternOf = remember(
 )
 
 /** A section's number at the start of a line however it is broken; its title follows. */
-const sectionPatternOf = remember(
-  MAX_PATTERNS,
-  (section: string) => section,
-  section => {
-    const figures = [...section].map(one => LOOKALIKES[one] ?? one).join(GAP)
-    return new RegExp(
-      `^${BEFORE}${figures}[\\s\\u00a0]{0,2}[.,:;)\\]_-]{0,3}(?:[\\s\\u00a0]{1,3}(?=["\\u201c(A-Z{])|(?=[A-Z"\\u201c][a-z]))`,
-    )
-  },
-)
+const sectionPatternOf = rememberText(MAX_PATTERNS, section => {
+  const figures = [...section].map(one => LOOKALIKES[one] ?? one).join(GAP)
+  return new RegExp(
+    `^${BEFORE}${figures}[\\s\\u00a0]{0,2}[.,:;)\\]_-]{0,3}(?:[\\s\\u00a0]{1,3}(?=["\\u201c(A-Z{])|(?=[A-Z"\\u201c][a-z]))`,
+  )
+})
 const LONGEST_TITLE = 90
 
 /**

@@ -1,6 +1,7 @@
 import type { SectionWords } from '#rulebook/lineage/changed-sections'
 import { wordCount } from '#rulebook/lineage/changed-sections'
 import { comparedText, pairsBetween } from '#rulebook/lineage/compare'
+import { rememberBy, remembered } from '#rulebook/remember'
 import { ok, type Result } from '#rulebook/result'
 import { sectionOf } from '#rulebook/units/number'
 import { packed, type Told, toldChanges, unpacked } from '../../jobs/packed'
@@ -11,7 +12,7 @@ import { isNext, stepsBetween } from '../rules/travelled'
 
 type Found<T> = Promise<Result<T>>
 // Compressed changes by pair of releases: half a megabyte if the releases are far apart.
-const REMEMBERED = new WeakMap<Library, Map<string, Found<Uint8Array>>>()
+const changesIn = rememberBy((_: Library) => new Map<string, Found<Uint8Array>>())
 const MAX_REMEMBERED = 8
 
 /** Changes, computed in a worker thread without blocking other requests; the last few are cached. */
@@ -37,15 +38,18 @@ export const changesUnder = async (
 }
 
 const packedChanges = (library: Library, from: Edition, to: Edition): Found<Uint8Array> => {
-  const known = REMEMBERED.get(library) ?? new Map<string, Found<Uint8Array>>()
-  REMEMBERED.set(library, known)
+  const known = changesIn(library)
   const key = `${from.entry.name} ${to.entry.name}`
-  const found = known.get(key) ?? workedOut(library, from, to)
+  const found = remembered(
+    known,
+    key,
+    () => workedOut(library, from, to),
+    answer => answer.ok,
+  )
+  // The last ones asked for stay.
   known.delete(key)
   known.set(key, found)
   if (known.size > MAX_REMEMBERED) known.delete(known.keys().next().value ?? '')
-  const forget = (): void => void (known.get(key) === found && known.delete(key))
-  void found.then(answer => answer.ok || forget(), forget)
   return found
 }
 

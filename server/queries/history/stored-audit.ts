@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { once } from '#rulebook/remember'
 import { log } from '../../http/logs/log'
 import type { Client } from '../../store/database'
 import type { Audited } from './audit'
@@ -8,15 +9,14 @@ const KEY = 'audit'
 /** A hash of the built program: another program may produce a different audit. */
 const PROGRAM = '.next/workers/reading-worker.mjs'
 
-let program: Promise<string | null> | null = null
-const programHash = (): Promise<string | null> => {
-  if (process.env.NODE_ENV !== 'production') return Promise.resolve(null)
-  program ??= readFile(PROGRAM).then(
+const builtHash = once(() =>
+  readFile(PROGRAM).then(
     bytes => createHash('sha256').update(bytes).digest('hex'),
     () => null,
-  )
-  return program
-}
+  ),
+)
+const programHash = async (): Promise<string | null> =>
+  process.env.NODE_ENV === 'production' ? await builtHash() : null
 
 /** The stored audit of these texts by this program, or the result of `make`, which is stored for the next start. */
 export const keptAudit = async (

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { once } from '#rulebook/remember'
 import { DOCUMENTS } from '#rulebook/units/release'
 import { titleAndText } from '#rulebook/units/unit'
 import type { BulletinPassage, RuleBulletin } from '../../answers'
@@ -27,11 +28,7 @@ type PassageRow = z.output<typeof rows>['passages'][number]
 export const passageRowsIn = (yaml: string): readonly PassageRow[] => rows.parse(parse(yaml)).passages
 
 // The file is part of the program: it is read once.
-let known: readonly PassageRow[] | undefined
-const passageRows = (): readonly PassageRow[] => {
-  known ??= passageRowsIn(readFileSync(FILE, 'utf8'))
-  return known
-}
+const passageRows = once(() => passageRowsIn(readFileSync(FILE, 'utf8')))
 
 /** The newest text of the document that contains the words of the passage. */
 const standing = (library: Library, row: PassageRow): { edition: Edition; place: number } | null => {

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import { bundlesOf, type Group, groupOf } from '#rulebook/lineage/grouped'
+import { onceUnlessFailed, rememberBy } from '#rulebook/remember'
 import { ok, type Result } from '#rulebook/result'
 import type { HomeAnswer } from '../../answers'
 import type { Edition, Library } from '../../library/library'
@@ -38,24 +39,16 @@ const lineOf = ({ kind, sentence, olds, news }: Group): HomeAnswer['heaviest'][n
 
 const MAX_RELEASES = 6
 const MOST_CHANGES = 4
-const HEAVIEST = new WeakMap<Library, Promise<HomeAnswer['heaviest']>>()
 /** Changes of the newest release, most important first; the same for every reader of one library. */
-const heaviestSince = (library: Library, before: Edition): Promise<HomeAnswer['heaviest']> => {
-  const known = HEAVIEST.get(library)
-  if (known) return known
-  // The home page omits them if they cannot be computed now; the next request tries again.
-  const found = since(library, before.entry.name, before.entry.document)
-    .then(answer =>
-      answer.ok ? bundlesOf(answer.value.changes).slice(0, MOST_CHANGES).map(groupOf).map(lineOf) : null,
-    )
-    .catch(() => null)
-    .then(lines => {
-      if (!lines) HEAVIEST.delete(library)
-      return lines ?? []
-    })
-  HEAVIEST.set(library, found)
-  return found
-}
+const heaviestSince = rememberBy((library: Library) =>
+  onceUnlessFailed(async (): Promise<HomeAnswer['heaviest']> => {
+    const before = shelfOf(library, leading(library) ?? 'digest').at(-2)
+    if (before === undefined) return []
+    const answer = await since(library, before.entry.name, before.entry.document)
+    if (!answer.ok) throw new Error(answer.problem.message)
+    return bundlesOf(answer.value.changes).slice(0, MOST_CHANGES).map(groupOf).map(lineOf)
+  }),
+)
 
 /** The year shown first to a reader who returns, if there are texts of that year. */
 const YEAR_LEFT = 2005
@@ -74,7 +67,8 @@ export const home = async (library: Library, when: When, today: IsoDate): Promis
   const document = leading(library) ?? 'digest'
   const shelf = shelfOf(library, document)
   const [newest, before, oldest] = [shelf.at(-1), shelf.at(-2), shelf[0]]
-  const heaviest = before ? await heaviestSince(library, before) : []
+  // The home page omits them if they cannot be computed now; the next request tries again.
+  const heaviest = await heaviestSince(library)().catch(() => [])
   const onlyDigest = library.shelves.size === 1 && library.shelves.has('digest')
   return ok({
     bar: request.value.bar,

@@ -1,15 +1,15 @@
+import { onceUnlessFailed } from '#rulebook/remember'
 import { ok, type Result } from '#rulebook/result'
 import type { KnownRelease } from '../../answers'
 import { knownReleases, loadBy } from '../../intake/known'
 import type { Library } from '../../library/library'
 
 /** The catalogue is part of the program: it is read once. */
-let read: ReturnType<typeof knownReleases> | null = null
+const read = onceUnlessFailed(knownReleases)
 
 /** Every known release, oldest first, and whether its text is loaded. */
 export const catalogue = async (library: Library): Promise<Result<readonly KnownRelease[]>> => {
-  read ??= knownReleases()
-  const known = await read
+  const known = await read()
   if (!known.ok) return known
   const hashes = new Set([...library.byName.values()].flatMap(({ entry }) => entry.sources.map(({ sha256 }) => sha256)))
   return ok(

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
+import { rememberBy, rememberText } from '#rulebook/remember'
 import { sectionOf } from '#rulebook/units/number'
 import type { DocumentName } from '#rulebook/units/release'
 import { textOf } from '#rulebook/units/unit'
@@ -52,13 +53,13 @@ export const survivalOf = (all: readonly Lifetime[], last: IsoDate): Survival =>
 }
 
 const MAX_SHOWN = 12
-const cache = new WeakMap<Library, Map<DocumentName, Lifetimes>>()
+const MOST_DOCUMENTS = 100
 
-export const lifetimes = (library: Library, document: DocumentName): Lifetimes => {
-  const kept = cache.get(library) ?? new Map<DocumentName, Lifetimes>()
-  cache.set(library, kept)
-  const known = kept.get(document)
-  if (known) return known
+export const lifetimes = (library: Library, document: DocumentName): Lifetimes => lifetimesIn(library)(document)
+const lifetimesIn = rememberBy((library: Library) =>
+  rememberText(MOST_DOCUMENTS, (document: DocumentName) => lifetimesAnew(library, document)),
+)
+const lifetimesAnew = (library: Library, document: DocumentName): Lifetimes => {
   const shelf = shelfOf(library, document)
   const [newest, last] = [shelf.at(-1), shelf.length - 1]
   const all: Lifetime[] = []
@@ -72,7 +73,7 @@ export const lifetimes = (library: Library, document: DocumentName): Lifetimes =
     const section = run.until === last ? sectionOf(run.unit.number) : null
     if (section && wordings.length > 1) changes.set(section, (changes.get(section) ?? 0) + wordings.length - 1)
   }
-  const answer: Lifetimes = {
+  return {
     wordings: all.length,
     survival: newest ? survivalOf(all, newest.entry.inForce) : [],
     sections: [...changes]
@@ -83,6 +84,4 @@ export const lifetimes = (library: Library, document: DocumentName): Lifetimes =
         return { number, ...(title ? { title } : {}), changed }
       }),
   }
-  kept.set(document, answer)
-  return answer
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { once } from '#rulebook/remember'
 import { documentsOf } from '#search/index/corpus'
 import { exportIndex } from '#search/index/serialize-index'
 import { isForMembers } from '../../accounts/access'
@@ -49,16 +50,14 @@ export const savedRules = async (): Promise<SavedRules | null> =>
         return { text, inForce, stamp: createHash('sha256').update(text).digest('hex').slice(0, 12) }
       })
 
-let build: string | null = null
 /** The id of this build; none in development. */
-const buildId = (): string => {
+const buildId = once((): string => {
   try {
-    build ??= readFileSync('.next/BUILD_ID', 'utf8').trim()
+    return readFileSync('.next/BUILD_ID', 'utf8').trim()
   } catch {
-    build = 'development'
+    return 'development'
   }
-  return build
-}
+})
 
 /** Changes with the build and the digest: data saved under another name is outdated. */
 export const savedRevision = async (): Promise<string> => `${buildId()}-${(await savedDigest()).stamp}`

@@ -1,15 +1,7 @@
 import type { Standing } from '#rulebook/lineage/path-walk'
+import { rememberBy } from '#rulebook/remember'
 import type { DocumentName, ReleaseId } from '#rulebook/units/release'
 import type { Edition, Library } from '../../library/library'
-
-const ofLibrary = <T>(make: (library: Library) => T): ((library: Library) => T) => {
-  const known = new WeakMap<Library, { readonly value: T }>()
-  return library => {
-    const found = known.get(library) ?? { value: make(library) }
-    known.set(library, found)
-    return found.value
-  }
-}
 
 /** A release for tracing numbers; each part is computed when first used. */
 const standingOf = (library: Library, edition: Edition, before: Edition | undefined): Standing => ({
@@ -26,8 +18,8 @@ const standingOf = (library: Library, edition: Edition, before: Edition | undefi
   },
 })
 
-const standings = ofLibrary(
-  library =>
+const standings = rememberBy(
+  (library: Library) =>
     new Map(
       [...library.shelves].map(([document, shelf]) => [
         document,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { probablyMeant } from '#rulebook/citations/misprint'
 import type { IsoDate } from '#rulebook/dates/date'
+import { once } from '#rulebook/remember'
 import { type Reference as Found, referencesIn, sectionsIn } from '#rulebook/units/references'
 import { isExcerpt } from '#rulebook/units/release'
 import type { Unit } from '#rulebook/units/unit'
@@ -10,13 +11,9 @@ import { editionOn, shelfOf } from '../resolve-query'
 import { nearestIn } from './numbers'
 
 type Days = { readonly from: string; readonly until: string }
-let read: ReadonlyMap<string, readonly Days[]> | null = null
 
 /** Intervals in which each rule number was in use, from content/numbers.csv; `until` is empty if it still is. */
-const knownNumbers = (): ReadonlyMap<string, readonly Days[]> => {
-  read ??= load('content/numbers.csv')
-  return read
-}
+const knownNumbers = once(() => load('content/numbers.csv'))
 
 const load = (path: string): ReadonlyMap<string, readonly Days[]> => {
   const found = new Map<string, Days[]>()

@@ -1,4 +1,4 @@
-import { remember, rememberBy } from '#rulebook/remember'
+import { rememberBy, rememberText } from '#rulebook/remember'
 import type { Result } from '#rulebook/result'
 import type { AbsentAnswer, RuleAnswer, SectionAnswer, TermLink } from '../../answers'
 import type { Edition, Library } from '../../library/library'
@@ -22,9 +22,8 @@ const PLAIN = new Set(['if', 'or', 'and', 'may', 'each', 'any', 'number', 'becom
 
 /** Releases share their terms; more than there are in all glossaries. */
 const MOST_TERMS = 10_000
-const termOf = remember(
+const termOf = rememberText(
   MOST_TERMS,
-  (term: string) => term,
   (term: string): Term => ({ term, words: /\(obsolete\)/i.test(term) ? [] : wordsIn(term).map(({ word }) => word) }),
 )
 const KEPT_RELEASES = 16

@@ -1,6 +1,7 @@
 import { amendmentDays } from '#engine/index'
 import { firstChange, type Shown, shownIn } from '#engine/scenario/index'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
+import { remembered } from '#rulebook/remember'
 import { ok, type Result } from '#rulebook/result'
 import { sectionOf } from '#rulebook/units/number'
 import type { OutcomeChange, ScenarioRef, ScenarioRun } from '../../answers'
@@ -14,17 +15,17 @@ const rulesetDay = (on: IsoDate): IsoDate => amendmentDays.findLast(day => day <
 type Answers = Promise<Result<readonly Shown<ScenarioRun['objects'][number]>[]>>
 // Results that the build has not computed, by page and day: in development, and of pages that changed since.
 const RUN = new Map<string, Answers>()
-const runOn = (id: string, source: string, on: IsoDate): Answers => {
-  const key = `${id} ${on}`
-  const found =
-    RUN.get(key) ??
-    run({ source, on, instead: true, whole: true }).then(ran => (ran.ok ? ok(shownIn(ran.value.scenarios)) : ran))
-  RUN.set(key, found)
-  // No worker was free, which is no result, so the example is tried again.
-  const forget = (): void => void RUN.delete(key)
-  found.then(shown => shown.ok || forget(), forget)
-  return found
-}
+const runOn = (id: string, source: string, on: IsoDate): Answers =>
+  remembered(
+    RUN,
+    `${id} ${on}`,
+    async () => {
+      const ran = await run({ source, on, instead: true, whole: true })
+      return ran.ok ? ok(shownIn(ran.value.scenarios)) : ran
+    },
+    // No worker was free, which is no result, so the example is tried again.
+    shown => shown.ok,
+  )
 
 const changeIn = async (ref: ScenarioRef, from: IsoDate, to: IsoDate): Promise<Result<OutcomeChange | null>> => {
   const { id, title, rules } = ref

@@ -1,4 +1,5 @@
 import { plainName } from '#cards/name'
+import { rememberBy, rememberText } from '#rulebook/remember'
 import type { Index } from '#search/index/index'
 import { snapshotOf } from '#search/index/snapshot'
 import { bearersAt, nameOf } from '#search/index/titles'
@@ -113,15 +114,12 @@ const contentOf = (text: string): readonly string[] => {
   return content.length > 0 ? content : words
 }
 
-const ordinary = new WeakMap<Index, Map<string, boolean>>()
 const DETERMINER = /^(?:an?|the|this|that|these|those|each|every|any|no|another|my|your|its|his|her|their|our)$/i
 /** Whether the rules use a word in lower case, in which names are not written; a phrase mostly without an article. */
-const isOrdinary = (rules: Index, text: string): boolean => {
-  const known = ordinary.get(rules) ?? new Map<string, boolean>()
-  ordinary.set(rules, known)
-  const low = text.toLowerCase().replace(/[^\p{L}\p{N}'’ -]/gu, '')
-  const before = known.get(low)
-  if (before !== undefined) return before
+const isOrdinary = (rules: Index, text: string): boolean =>
+  ordinaryIn(rules)(text.toLowerCase().replace(/[^\p{L}\p{N}'’ -]/gu, ''))
+const ordinaryIn = rememberBy((rules: Index) => rememberText(MAX_REMEMBERED, low => isWritten(rules, low)))
+const isWritten = (rules: Index, low: string): boolean => {
   const words = low.split(' ')
   const written = new RegExp(`(?<![\\p{L}'’-])(?:([\\p{L}’']+) )?${low}(?![\\p{L}’'-])`, 'gu')
   let bare = 0
@@ -133,9 +131,7 @@ const isOrdinary = (rules: Index, text: string): boolean => {
         bare += words.length > 1 && DETERMINER.test(earlier) ? -1 : 1
     if (words.length === 1 && bare > 0) break
   }
-  const found = bare > 0
-  if (known.size < MAX_REMEMBERED) known.set(low, found)
-  return found
+  return bare > 0
 }
 const MAX_REMEMBERED = 5_000
 

@@ -1,3 +1,4 @@
+import { rememberBy } from '#rulebook/remember'
 import { err, type Problem, type Result } from '#rulebook/result'
 import type { Player } from '../../../index'
 import { readSentence } from '../../../meaning/reader'
@@ -30,17 +31,11 @@ export type BoundStep = {
 export const fillColumns = (text: string, row: Row | undefined): string =>
   row === undefined ? text : text.replace(/<([^<>]+)>/g, (whole, column: string) => row.cells[column] ?? whole)
 
-const kept = new WeakMap<readonly Step[], Map<Row | undefined, readonly BoundStep[]>>()
-
 /** Every step, read or refused with the position of the problem; a page that runs on many days is read once. */
-export const bindSteps = (steps: readonly Step[], row?: Row): readonly BoundStep[] => {
-  const rows = kept.get(steps) ?? new Map<Row | undefined, readonly BoundStep[]>()
-  const known = rows.get(row)
-  if (known) return known
-  const made = understood(steps, row)
-  kept.set(steps, rows.set(row, made))
-  return made
-}
+export const bindSteps = (steps: readonly Step[], row?: Row): readonly BoundStep[] =>
+  row === undefined ? boundWithoutRow(steps) : boundSteps(steps)(row)
+const boundSteps = rememberBy((steps: readonly Step[]) => rememberBy((row: Row) => understood(steps, row)))
+const boundWithoutRow = rememberBy((steps: readonly Step[]) => understood(steps, undefined))
 
 const understood = (steps: readonly Step[], row: Row | undefined): readonly BoundStep[] => {
   const texts = steps.map(step => fillColumns(step.text, row))

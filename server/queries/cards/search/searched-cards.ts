@@ -3,6 +3,7 @@ import { plainName } from '#cards/name'
 import { rulingsOn } from '#cards/ruling'
 import { wordingsOf } from '#cards/wording'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
+import { rememberLast } from '#rulebook/remember'
 import type { Problem } from '#rulebook/result'
 import type { Snapshot } from '#search/index/eras'
 import type { Index } from '#search/index/index'
@@ -168,20 +169,15 @@ const spaced = (text: string): string =>
     .join(' ')} `
 
 type Keyword = { readonly title: string; readonly name: string; readonly number: string }
-const keywordLists = new WeakMap<Snapshot, readonly Keyword[]>()
 /** The keywords of a day with the rules that have them as their titles. */
-const keywordsOn = (rules: Index, on: IsoDate | null) => {
-  const snapshot = snapshotOf(rules, on)
-  const known = keywordLists.get(snapshot)
-  if (known) return known
-  const found = rules.corpus.documents.flatMap(({ kind, title, titles, spans }, at) => {
+const keywordsOn = (rules: Index, on: IsoDate | null) => keywordsThen(snapshotOf(rules, on), rules)
+const keywordsThen = rememberLast((snapshot: Snapshot, rules: Index): readonly Keyword[] =>
+  rules.corpus.documents.flatMap(({ kind, title, titles, spans }, at) => {
     const number = spans[snapshot[at] ?? -1]?.number
     const isKeyword = kind === 'rule' && title !== undefined && titles.some(above => above.startsWith('Keyword '))
     return isKeyword && number !== undefined ? [{ title, name: spaced(title), number }] : []
-  })
-  keywordLists.set(snapshot, found)
-  return found
-}
+  }),
+)
 
 /** Words of keyword actions where card text has them as nouns: a counter on something, into play. */
 const NOUNS = /\bcounter(?! (?:target|that|this|it|all|each|the|up to|any|another|those|them|an?) )|\bin(?:to)? play\b/g
