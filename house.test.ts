@@ -310,11 +310,9 @@ describe('the walls', () => {
     expect(kept.sort()).toEqual(Object.keys(KEPT_BY_HAND).sort())
   })
 
-  test('what crosses a boundary of server has a type: of its schema, or of its kind of task', () => {
-    const untyped = ['jobs', 'api', 'answers', 'queries']
-      .flatMap(folder => filesOf(`server/${folder}`))
-      // What a thread sends is data; `inThread` gives it the type of the task.
-      .filter(file => !isTest(file) && file !== 'server/jobs/pool.ts')
+  test('what crosses a boundary has a type: of its schema, or of its kind of task', () => {
+    const untyped = PARTS.flatMap(filesOf)
+      .filter(file => !isTest(file))
       .filter(file => /\bas never\b|\bResult<unknown>/.test(withoutComments(readFileSync(file, 'utf8'))))
     expect(untyped).toEqual([])
   })

@@ -110,11 +110,11 @@ const serverOf = (): McpServer => {
       {
         title,
         description,
-        inputSchema: shape,
-        outputSchema: ANSWERS[name] as never,
+        inputSchema: shape as z.ZodRawShape,
+        outputSchema: ANSWERS[name],
         annotations: { title, ...READS_ONLY },
       },
-      (async (request: unknown) => sent(answer(z.object(shape).parse(request)))) as never,
+      async request => sent(answer(z.object(shape).parse(request))),
     )
 
   tool(
@@ -205,10 +205,10 @@ const overHttp = (port: number): void => {
       return
     }
     // Stateless: one server for each request, so any number of processes can respond.
-    const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined as never })
+    const transport = new StreamableHTTPServerTransport()
     const server = serverOf()
     response.on('close', () => void Promise.all([transport.close(), server.close()]))
-    await server.connect(transport as never)
+    await server.connect(transport)
     await transport.handleRequest(request, response)
   })
   http.on('error', failure => {

@@ -22,7 +22,9 @@ export const loweringOf =
     otherwise: (phrase: Exclude<P, { kind: Names[N] }>, at: Scope) => T,
   ) =>
   (phrase: P, at: Scope): T => {
-    const lower = (table as Readonly<Record<string, Lowering<never, T> | undefined>>)[phrase.kind]
+    const lower = (table as Readonly<Record<string, ((phrase: Meaning, at: Scope) => T) | NotPlayed | undefined>>)[
+      phrase.kind
+    ]
     if (lower === undefined) return otherwise(phrase as Exclude<P, { kind: Names[N] }>, at)
-    return typeof lower === 'function' ? lower(phrase as never, at) : notExecuted(phrase, lower.notPlayed)
+    return typeof lower === 'function' ? lower(phrase, at) : notExecuted(phrase, lower.notPlayed)
   }

@@ -1,5 +1,5 @@
 import { composeSteps } from './compose-steps'
-import type { Spot, Step } from './lineage'
+import type { LineageId, Spot, Step } from './lineage'
 import { spotKey } from './lineages'
 import type { LineageStep } from './links'
 import type { Standing } from './path-walk'
@@ -24,6 +24,6 @@ export const journeyIn = (shelf: readonly Standing[], from: number, to: number):
     }))
   })
   const wasThere = (lineage: string): boolean =>
-    shelf.slice(0, from).some(one => one.lineages.includes(lineage as never))
+    shelf.slice(0, from).some(one => one.lineages.includes(lineage as LineageId))
   return composeSteps(old, now, passages, wasThere)
 }

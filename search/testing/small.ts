@@ -6,7 +6,7 @@ import type { Corpus } from '../index/document'
 import { buildIndex, type Index } from '../index/index'
 import type { FlexSearch } from '../index/ports'
 
-export const flexsearch = Flex as unknown as FlexSearch
+export const flexsearch = Flex
 
 const at = { bytes: [0, 0], lines: [0, 0] } as const
 type Draft = readonly [kind: Unit['kind'], number: string, title: string | null, text: string, ...examples: string[]]

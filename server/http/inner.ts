@@ -39,7 +39,7 @@ export const innerSite = (handle: RequestListener): ((page: PageRequest) => Prom
       drawn.set(theirs, context)
       server.emit('connection', theirs)
       const sent = request(
-        { path, headers: { ...headers, ...NOBODY, connection: 'close' }, createConnection: () => ours as never },
+        { path, headers: { ...headers, ...NOBODY, connection: 'close' }, createConnection: () => ours },
         answer => {
           const chunks: Buffer[] = []
           answer.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -6,7 +6,7 @@ import { log } from '../http/logs/log'
 import { callerAsking, requestContext, showsForNow } from '../http/request-context'
 import { shared } from '../process/shared'
 import { BUSY, type FairQueue, fairQueue } from './fair-queue'
-import type { AnswerTo, RenderTask, Study, StudyAnswer, Task } from './task'
+import type { AnswerTo, RenderTask, Sent, Study, StudyAnswer, Task } from './task'
 import { limitOf } from './time-limits'
 
 /**
@@ -76,8 +76,7 @@ const SHORT_IDLE_MS = 30_000
 /** A task is refused if it would wait longer than this many milliseconds. */
 const MOST_WAIT_MS = 20_000
 
-/** What a thread sent: data of which only the asker knows the type. */
-type ThreadAnswer = Result<unknown>
+type ThreadAnswer = Result<Sent>
 type Job = {
   readonly id: number
   readonly caller: string
@@ -270,7 +269,7 @@ const assign = (pool: Pool): void => {
 }
 
 /** Runs a task in a worker thread. To add a kind of work, add its options above and its file beside this one. */
-export const inThread = <A>(options: PoolOptions, task: { readonly kind: string }): Promise<Result<A>> => {
+export const inThread = <A extends Sent>(options: PoolOptions, task: { readonly kind: string }): Promise<Result<A>> => {
   const pool = poolOf(options)
   const context = requestContext()
   return new Promise((resolve, fail) => {

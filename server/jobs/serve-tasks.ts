@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import type { Result } from '#rulebook/result'
 import { isSerialized } from './serialized'
+import type { Sent } from './task'
 
 /** Bytes of a result are transferred, not copied. */
 const handedOver = (value: unknown): ArrayBuffer[] => {
@@ -22,7 +23,7 @@ const threadMs = (): number => {
 type CarryOut<T, A> = (task: T, tellLate: () => void) => Result<A> | Promise<Result<A>>
 
 /** Executes one task after another from the pool; failures are reported, not thrown. */
-export const serveTasks = <T, A>(carryOut: CarryOut<T, A>): void => {
+export const serveTasks = <T, A extends Sent>(carryOut: CarryOut<T, A>): void => {
   parentPort?.on('message', async ({ id, task }: { id: number; task: T }) => {
     let isLate = false
     const before = threadMs()

@@ -78,6 +78,9 @@ export type Study =
 type Studied = { open: null; identify: IdentifyAnswer; audit: PartAudited }
 export type StudyAnswer<S extends Study> = Studied[S['kind']]
 
+/** What any thread may send back: an answer, or the text that it made. */
+export type Sent = Answered[TaskKind] | Serialized<Answered[TaskKind]> | StudyAnswer<Study> | string
+
 /** A reader's text and the day it is about, for the rendering thread. */
 export type RenderTask = WithCards & {
   readonly kind: 'render'

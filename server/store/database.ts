@@ -49,6 +49,8 @@ export const openDatabase = async (url: string): Promise<Database> => {
 export const inTransaction = <T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   database.client.$transaction(tx => work(tx as unknown as Transaction), { maxWait: PATIENCE, timeout: 300_000 })
 
+/** PostgreSQL's name of it; the type of the client is that of SQLite, which has one level only. */
+const REPEATABLE_READ: object = { isolationLevel: 'RepeatableRead' }
 /**
  * Runs read-only `work` on a single state of the whole database, even while others write. A transaction of SQLite
  * always sees one state; in PostgreSQL each statement sees the newest one unless repeatable read is requested.
@@ -57,5 +59,5 @@ export const inSnapshot = <T>(database: Database, work: (tx: Transaction) => Pro
   database.client.$transaction(tx => work(tx as unknown as Transaction), {
     maxWait: PATIENCE,
     timeout: 300_000,
-    ...(database.dialect === 'postgresql' ? { isolationLevel: 'RepeatableRead' as never } : {}),
+    ...(database.dialect === 'postgresql' ? REPEATABLE_READ : {}),
   })

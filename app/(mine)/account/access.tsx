@@ -1,7 +1,7 @@
 import { PasskeyButton } from '#components/shell/passkey-button'
 import { ActionForm } from '#components/ui/action-form'
 import { Labelled } from '#components/ui/labelled'
-import { printDate } from '#rulebook/dates/date'
+import { date, printDate } from '#rulebook/dates/date'
 import type { Signed } from '#server/accounts/sessions'
 import { dropCodes, dropPasskey, enterCode, leave, leaveElsewhere, password, setUpCodes } from './action'
 
@@ -12,7 +12,7 @@ type Props = {
   readonly hasTwoSteps: boolean
 }
 
-const dayOf = (at: Date): string => printDate(at.toISOString().slice(0, 10) as never)
+const dayOf = (at: Date): string => printDate(date(at.toISOString().slice(0, 10)))
 
 const Passkeys = ({ passkeys }: Pick<Props, 'passkeys'>) => (
   <>

@@ -29,7 +29,7 @@ import { clientKey } from '#server/limits/client-key'
 import { allowedNow } from '#server/limits/limiter'
 
 type FormTask = (form: FormData, headers: Headers) => Promise<Result<null>>
-const refused = (found: Result<unknown>): FormState =>
+const refused = (found: Result<null | string>): FormState =>
   found.ok
     ? null
     : { kind: 'refused', says: found.problem.message, ...(found.problem.hint ? { try: found.problem.hint } : {}) }

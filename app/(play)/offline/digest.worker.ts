@@ -43,7 +43,7 @@ let opened: Promise<Result<Index>> | null = null
 const digest = (): Promise<Result<Index>> => {
   opened ??= fetch('/saved/digest.json')
     .then(answer => answer.json() as Promise<{ readonly index: string }>)
-    .then(({ index }) => importIndex(index, { flexsearch: FlexSearch as never }))
+    .then(({ index }) => importIndex(index, { flexsearch: FlexSearch }))
     .catch(() => {
       opened = null
       return err({
@@ -63,7 +63,7 @@ const rules = (): Promise<Index | null> => {
     .match(RULES.address, { cacheName: RULES.cacheName })
     .then(answer => (answer ? (answer.json() as Promise<{ readonly index: string }>) : null))
     .then(read => {
-      const index = read && importIndex(read.index, { flexsearch: FlexSearch as never })
+      const index = read && importIndex(read.index, { flexsearch: FlexSearch })
       return index?.ok ? index.value : null
     })
     .catch(() => null)

@@ -90,7 +90,7 @@ const Found = ({ reply, asked }: { readonly reply: Reply; readonly asked: Questi
             document={reply.of === 'rules' ? 'comprehensive-rules' : 'digest'}
             href={hitAddress({ ...hit, document: 'digest', release: '' }, on)}
             inForce={{
-              from: hit.inForce.from ?? ('' as never),
+              from: hit.inForce.from ?? '',
               ...(hit.inForce.until ? { until: hit.inForce.until } : {}),
             }}
             snippet={hit.snippet}

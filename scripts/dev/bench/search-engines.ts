@@ -21,8 +21,7 @@ let ours: { readonly corpus: Corpus; readonly index: ReturnType<typeof buildInde
 const palimpsest: Engine = {
   name: 'Palimpsest, all releases in one index',
   open: (_, corpus, day) => {
-    const { index } =
-      ours?.corpus === corpus ? ours : { index: buildIndex(corpus, { flexsearch: Index as unknown as FlexSearch }) }
+    const { index } = ours?.corpus === corpus ? ours : { index: buildIndex(corpus, { flexsearch: Index }) }
     ours = { corpus, index }
     return query =>
       search(index, `${query} on:${day}`, { limit: 10, document: 'comprehensive-rules' }).hits.map(hit =>

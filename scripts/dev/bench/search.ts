@@ -1,4 +1,5 @@
 import { Index as Flex } from 'flexsearch'
+import { date } from '#rulebook/dates/date'
 import type { Corpus, SearchDocument } from '#search/index/document'
 import { erasOf } from '#search/index/eras'
 import type { FieldWeights } from '#search/index/impact'
@@ -23,11 +24,11 @@ const SETS = [
   ['Strangers', STRANGERS],
 ] as const
 const ROUNDS = 5
-const flexsearch = Flex as unknown as FlexSearch
+const flexsearch = Flex
 
 /** The texts in force on a day, one page per text: the input of the other engines. */
 const pagesOn = (corpus: Corpus, day: string): Page[] => {
-  const snapshot = snapshotOf({ corpus, eras: erasOf(corpus.documents), snapshots: new Map() }, day as never)
+  const snapshot = snapshotOf({ corpus, eras: erasOf(corpus.documents), snapshots: new Map() }, date(day))
   return corpus.documents
     .flatMap((document, at) => {
       const number = document.spans[snapshot[at] ?? -1]?.number
@@ -141,7 +142,7 @@ const kindCells = (index: Index, judged: readonly Judged[], days: ReadonlyMap<st
 const madeLines = (corpus: Corpus): string[] => {
   const index = buildIndex(corpus, { flexsearch })
   const outcomes = madeQueries(corpus).map((judged): Outcome => {
-    const { hits } = search(index, judged.query, { on: judged.release as never, limit: 10 })
+    const { hits } = search(index, judged.query, { on: date(judged.release), limit: 10 })
     return { judged, found: hits.map(nameOf), milliseconds: 0 }
   })
   return MADE_KINDS.map(kind => {
