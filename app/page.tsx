@@ -39,7 +39,7 @@ const factsOf = (from: string) => ({
 const HomePage = async ({ searchParams }: PageProps) => {
   const answer = await queries.home(await whenOf(searchParams))
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
-  const { bar, oldest, newest, releases, scenarios, onlyDigest } = answer.value
+  const { asOf, oldest, newest, releases, scenarios, onlyDigest } = answer.value
   return (
     <Frame box="none" forms={[{ href: '/api/v1/openapi.json', says: 'API' }]}>
       <main id="main" tabIndex={-1}>
@@ -55,7 +55,7 @@ const HomePage = async ({ searchParams }: PageProps) => {
             {onlyDigest ? (
               <p className="sm dim">Only our own digest is loaded. Add the received texts with npm run ingest.</p>
             ) : null}
-            <SearchBox kind="home" on={bar.asked} />
+            <SearchBox kind="home" on={asOf.asked} />
             <p className="try">
               <span>Try</span>
               {TRY.map(([href, says]) => (

@@ -68,15 +68,15 @@ describe.skipIf(noBrowser)('tools of a paragraph', () => {
   test('open with the full stop key, are navigated with arrows, and Escape returns the focus', async () => {
     const page = await open(RULE)
     await page.keyboard.press('.')
-    const bar = page.getByRole('toolbar', { name: 'Tools for paragraph 1' })
-    await bar.waitFor()
+    const asOf = page.getByRole('toolbar', { name: 'Tools for paragraph 1' })
+    await asOf.waitFor()
     const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '')
     await page.waitForFunction(() => document.activeElement?.textContent === 'Link')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     expect(await focused()).toBe('Highlight')
     await page.keyboard.press('Escape')
-    await bar.waitFor({ state: 'detached' })
+    await asOf.waitFor({ state: 'detached' })
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('pil')
   })
 

@@ -53,7 +53,7 @@ const ruleCard: Maker = async ([number, from], { on, document }) => {
     number: answer.number,
     title: answer.title ?? answer.parent?.title ?? '',
     says: answer.paragraphs[0]?.text ?? '',
-    day: `As of ${printDate(answer.bar.on)}${numbers.length > 1 ? `, through the numbers ${numbers.join(', ')}` : ''}`,
+    day: `As of ${printDate(answer.asOf.on)}${numbers.length > 1 ? `, through the numbers ${numbers.join(', ')}` : ''}`,
   }
 }
 
@@ -102,12 +102,12 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     const found = term ? await queries.glossary(term, { on, document }) : null
     if (!found?.ok)
       return term ? null : { ...PLAIN, kicker: 'Glossary', title: 'Terms as defined in the rules of any date' }
-    const { paragraphs, bar } = found.value
+    const { paragraphs, asOf } = found.value
     return {
       kicker: 'Glossary',
       title: found.value.term,
       says: paragraphs[0]?.text ?? '',
-      day: `As of ${printDate(bar.on)}`,
+      day: `As of ${printDate(asOf.on)}`,
     }
   },
   guides: async ([slug]) => {

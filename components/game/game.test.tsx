@@ -56,12 +56,12 @@ describe('a timeline', () => {
   })
   test('keys and links go one event back or forward, and stop at both ends', () => {
     const last = linesOf(run.log).length - 1
-    const bar = (at: number | undefined) => renderToStaticMarkup(<GameBar game={{ log: run.log, at }} href={href} />)
-    expect(bar(3)).toContain('href="/x?at=2" aria-label="Previous event" aria-keyshortcuts="ArrowLeft"')
-    expect(bar(3)).toContain('href="/x?at=4" aria-label="Next event" aria-keyshortcuts="ArrowRight"')
-    expect(bar(0)).not.toContain('Previous event')
-    expect(bar(undefined)).not.toContain('Next event')
-    expect(bar(last - 1)).toContain('href="/x?at=" aria-label="Next event"')
+    const asOf = (at: number | undefined) => renderToStaticMarkup(<GameBar game={{ log: run.log, at }} href={href} />)
+    expect(asOf(3)).toContain('href="/x?at=2" aria-label="Previous event" aria-keyshortcuts="ArrowLeft"')
+    expect(asOf(3)).toContain('href="/x?at=4" aria-label="Next event" aria-keyshortcuts="ArrowRight"')
+    expect(asOf(0)).not.toContain('Previous event')
+    expect(asOf(undefined)).not.toContain('Next event')
+    expect(asOf(last - 1)).toContain('href="/x?at=" aria-label="Next event"')
   })
 })
 

@@ -7,7 +7,7 @@ type Rule = {
   readonly on: string
   readonly document: string
   readonly release: string
-  readonly bar: { readonly asked: string | null }
+  readonly asOf: { readonly asked: string | null }
   readonly otherIssues?: readonly {
     readonly release: string
     readonly issued?: IsoDate
@@ -23,7 +23,7 @@ export const OtherIssues = ({ answer }: { readonly answer: Rule }) =>
       This release was published more than once. {isThere ? 'Another wording is' : 'This rule is not'} in{' '}
       <a
         href={address(printPath(answer.number), {
-          on: answer.bar.asked ?? answer.on,
+          on: answer.asOf.asked ?? answer.on,
           document: answer.document,
           known,
         })}

@@ -15,7 +15,7 @@ import { GuideBlock } from './guide-block'
 import { Badge } from './stamp'
 
 afterEach(cleanup)
-const BAR = {
+const AS_OF = {
   asked: '2008-03-17',
   on: date('2008-03-17'),
   state: 'historical',
@@ -28,7 +28,7 @@ describe('the date bar', () => {
   test('shows the document, the day, and that it is not the newest text', () => {
     render(
       <DateBar
-        bar={BAR}
+        asOf={AS_OF}
         path="/rules/418.5a"
         keep={{ witness: 'book' }}
         latest={{ href: '/rules/613.1', says: 'Latest: 613.1' }}
@@ -41,7 +41,7 @@ describe('the date bar', () => {
     )
   })
   test('is a form with GET that keeps the rest of the address', () => {
-    render(<DateBar bar={BAR} path="/search" keep={{ q: 'layers' }} />)
+    render(<DateBar asOf={AS_OF} path="/search" keep={{ q: 'layers' }} />)
     const form = document.querySelector('form')
     expect(form?.getAttribute('action')).toBe('/search')
     expect([...new FormData(form as HTMLFormElement)]).toEqual([

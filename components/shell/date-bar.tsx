@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon'
 import { releaseAddress } from '../ui/links'
 import { InWords } from '../ui/words'
 
-export type Bar = {
+export type AsOf = {
   readonly asked: string | null
   readonly on: IsoDate
   readonly state: 'latest' | 'historical' | 'before-first-source'
@@ -18,7 +18,7 @@ export type Bar = {
 }
 export type Way = { readonly href: string; readonly says: string }
 type DateBarProps = {
-  readonly bar: Bar
+  readonly asOf: AsOf
   /** The address of this page without its day, and its other parameters. */
   readonly path: string
   readonly keep?: Readonly<Record<string, string>>
@@ -39,9 +39,9 @@ const NAMES: Readonly<Record<string, string>> = {
   digest: 'Digest',
 }
 
-const Consulted = ({ bar }: { readonly bar: Bar }) => (
+const Consulted = ({ asOf }: { readonly asOf: AsOf }) => (
   <span className="consulted">
-    {bar.consulted.map(({ id, title, short, inForce }) => (
+    {asOf.consulted.map(({ id, title, short, inForce }) => (
       <a key={id} href={releaseAddress(id)}>
         {NAMES[short] ?? title} <b>{printDate(inForce)}</b>
       </a>
@@ -50,7 +50,7 @@ const Consulted = ({ bar }: { readonly bar: Bar }) => (
 )
 
 /** The form uses GET, so a day can be chosen without a script. */
-const Chooser = ({ bar, path, keep = {} }: Pick<DateBarProps, 'bar' | 'path' | 'keep'>) => (
+const Chooser = ({ asOf, path, keep = {} }: Pick<DateBarProps, 'asOf' | 'path' | 'keep'>) => (
   <div className="pop" id="choose-day" popover="auto" role="dialog" aria-label="Choose a date">
     <form action={path}>
       {Object.entries(keep).map(([name, value]) => (
@@ -62,7 +62,7 @@ const Chooser = ({ bar, path, keep = {} }: Pick<DateBarProps, 'bar' | 'path' | '
           className="field"
           id="day"
           name="on"
-          defaultValue={bar.asked ?? bar.on}
+          defaultValue={asOf.asked ?? asOf.on}
           size={12}
           autoComplete="off"
           autoFocus
@@ -109,17 +109,17 @@ const STATE = {
 } as const
 
 /** The document and day of the page: above every view and, with `foot`, below it. */
-export const DateBar = ({ bar, path, keep = {}, previous, next, latest, foot }: DateBarProps) =>
+export const DateBar = ({ asOf, path, keep = {}, previous, next, latest, foot }: DateBarProps) =>
   foot ? (
-    <p className={`${LOOK[bar.state]} foot-date`}>
+    <p className={`${LOOK[asOf.state]} foot-date`}>
       <span>
-        Rules as of <b>{printDate(bar.on)}</b>
+        Rules as of <b>{printDate(asOf.on)}</b>
       </span>
-      <Consulted bar={bar} />
+      <Consulted asOf={asOf} />
     </p>
   ) : (
-    <section className={LOOK[bar.state]} aria-label="Date of the rules shown">
-      <Icon name={bar.state === 'latest' ? 'calendar' : bar.state === 'historical' ? 'history' : 'info'} />
+    <section className={LOOK[asOf.state]} aria-label="Date of the rules shown">
+      <Icon name={asOf.state === 'latest' ? 'calendar' : asOf.state === 'historical' ? 'history' : 'info'} />
       <span className="hide-m">Rules as of</span>
       <button
         className="datechip"
@@ -128,14 +128,14 @@ export const DateBar = ({ bar, path, keep = {}, previous, next, latest, foot }: 
         aria-haspopup="dialog"
         aria-keyshortcuts="d"
       >
-        {printDate(bar.on)} <Icon name="down" />
+        {printDate(asOf.on)} <Icon name="down" />
       </button>
-      <Chooser bar={bar} path={path} keep={keep} />
+      <Chooser asOf={asOf} path={path} keep={keep} />
       <Stepper {...(previous ? { previous } : {})} {...(next ? { next } : {})} />
-      <Consulted bar={bar} />
+      <Consulted asOf={asOf} />
       <span className="grow" />
-      <span className={bar.state === 'latest' ? 'sr' : 'state-words'}>
-        {bar.note ? <InWords text={bar.note} /> : STATE[bar.state]}
+      <span className={asOf.state === 'latest' ? 'sr' : 'state-words'}>
+        {asOf.note ? <InWords text={asOf.note} /> : STATE[asOf.state]}
       </span>
       {latest ? <a href={latest.href}>{latest.says}</a> : null}
     </section>

@@ -3,7 +3,7 @@ import { LinkCards } from '../rule/link-cards/mount'
 import { SearchBox } from '../search/search-box'
 import { Icon } from '../ui/icon'
 import { Mark, Wordmark } from '../ui/mark'
-import { type Bar, DateBar, type Way } from './date-bar'
+import { type AsOf, DateBar, type Way } from './date-bar'
 import { DaySlider, type Slider } from './day-slider'
 import { Foot } from './foot'
 import { StaticHtml } from './static/static-html'
@@ -33,7 +33,7 @@ type FrameProps = {
   readonly at?: Place
   /** The day of the page; absent on pages without a day. */
   readonly day?: {
-    readonly bar: Bar
+    readonly asOf: AsOf
     readonly path: string
     readonly keep?: Readonly<Record<string, string>>
     readonly previous?: Way
@@ -58,7 +58,7 @@ const Header = ({ at, day, box }: Pick<FrameProps, 'at' | 'day' | 'box'>) => (
         <Wordmark />
       </a>
     </StaticHtml>
-    {box === 'none' ? <span className="grow hide-m" /> : <SearchBox kind="header" on={day?.bar.asked ?? null} />}
+    {box === 'none' ? <span className="grow hide-m" /> : <SearchBox kind="header" on={day?.asOf.asked ?? null} />}
     <StaticHtml>
       <nav aria-label="Main" id="site-nav">
         <ul>
@@ -127,7 +127,7 @@ export const Frame = ({ children, at, day, slider, bar, forms = [], box }: Frame
     <LinkCards key={slider?.on} />
     <StaticHtml>
       <footer className="foot-all">
-        {day ? <DateBar bar={day.bar} path={day.path} foot /> : null}
+        {day ? <DateBar asOf={day.asOf} path={day.path} foot /> : null}
         <Foot forms={forms} />
       </footer>
     </StaticHtml>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateBar, day, days, releaseRef } from './days'
+import { asOf, day, days, releaseRef } from './days'
 import { fields, int, list, maybe, named, pair, text } from './shape'
 
 const marks = list(pair(int, int)).describe('character ranges [start, end) in the accompanying text')
@@ -118,7 +118,7 @@ const CARD = {
   otherDays: list(fields({ number: text, days })).describe('rules whose text names it on other dates only'),
   scenarios: list(fields({ id: text, title: text })).describe('scenarios that use it'),
 }
-const card = fields({ ...CARD, bar: dateBar })
+const card = fields({ ...CARD, asOf: asOf })
 export type CardAnswer = z.output<typeof card>
 export const plainCard = named('Card', fields({ ...CARD, consulted: list(releaseRef) }))
 
@@ -137,7 +137,7 @@ export type RulingFamilyAnswer = {
   readonly id: string
   readonly text: string
   readonly on: string
-  readonly bar: z.output<typeof dateBar>
+  readonly asOf: z.output<typeof asOf>
   readonly rules: readonly LinkedRule[]
   readonly standing: StandingAnswer | null
   /** The board of its words on the first of its cards for which there is one. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateBar, day, placedDays, releaseRef, stepCounts, stepKind } from './days'
+import { asOf, day, placedDays, releaseRef, stepCounts, stepKind } from './days'
 import { diffPart } from './paragraph'
 import { bool, fields, int, list, maybe, named, number, text } from './shape'
 
@@ -37,7 +37,7 @@ export const history = named(
     definedBefore: list(fields({ number: text, on: day })).describe(
       'rules that the glossary named for the same term in the last text before this rule was added',
     ),
-    bar: dateBar,
+    asOf: asOf,
   }),
 )
 export type HistoryAnswer = z.output<typeof history>

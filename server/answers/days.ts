@@ -40,8 +40,8 @@ export const releaseRef = named(
 /** A release as other responses refer to it. */
 export type ReleaseRef = z.output<typeof releaseRef>
 
-export const dateBar = named(
-  'DateBar',
+export const asOf = named(
+  'AsOf',
   fields({
     asked: text.nullable().describe('the date as requested; null if none was given'),
     on: day,
@@ -50,8 +50,8 @@ export const dateBar = named(
     note: maybe(text.describe('one sentence if the date is outside the loaded texts or could not be parsed')),
   }),
 )
-/** The content of the date bar. */
-export type DateBar = z.output<typeof dateBar>
+/** The day that an answer is about, and the texts it was made from. */
+export type AsOf = z.output<typeof asOf>
 
 export const counts = named(
   'Counts',

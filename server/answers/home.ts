@@ -1,10 +1,10 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import type { Change } from './change'
-import type { DateBar, ReleaseRef, StepKind } from './days'
+import type { AsOf, ReleaseRef, StepKind } from './days'
 import type { ScenarioRef } from './scenario'
 
 export type HomeAnswer = {
-  readonly bar: DateBar
+  readonly asOf: AsOf
   readonly releases: number
   readonly newest: ReleaseRef | null
   readonly before: ReleaseRef | null

@@ -1,16 +1,5 @@
 import { z } from 'zod'
-import {
-  counts,
-  dateBar,
-  day,
-  days,
-  documentName,
-  placedDays,
-  problem,
-  releaseRef,
-  stepCounts,
-  versionTick,
-} from './days'
+import { asOf, counts, day, days, documentName, placedDays, problem, releaseRef, stepCounts, versionTick } from './days'
 import { type auditState, paragraph, reference, relation } from './paragraph'
 import { chapters } from './rule'
 import { bool, fields, int, list, maybe, named, text } from './shape'
@@ -133,14 +122,11 @@ export const glossary = named(
     previous: maybe(text),
     next: maybe(text),
     versions: list(versionTick),
-    bar: dateBar,
+    asOf: asOf,
   }),
 )
 export type GlossaryAnswer = z.output<typeof glossary>
-export const glossaryList = named(
-  'GlossaryTerms',
-  fields({ terms: list(text), release: text.nullable(), bar: dateBar }),
-)
+export const glossaryList = named('GlossaryTerms', fields({ terms: list(text), release: text.nullable(), asOf: asOf }))
 export type GlossaryList = z.output<typeof glossaryList>
 
 const bulletinPassage = fields({

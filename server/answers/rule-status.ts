@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateBar, day, documentName } from './days'
+import { asOf, day, documentName } from './days'
 import { fields, int, list, maybe, named, text } from './shape'
 
 const COUNTS = { rules: int, obeyed: int, shown: int, notModelled: int }
@@ -35,7 +35,7 @@ export const ruleStatuses = named(
     counts,
     sections: list(fields({ number: text, title: text, ...COUNTS })),
     rules: list(ruleWithStatus),
-    bar: dateBar,
+    asOf: asOf,
   }),
 )
 export type RuleStatusAnswer = z.output<typeof ruleStatuses>

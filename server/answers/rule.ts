@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateBar, day, days, documentName, numberAndTitle, placedDays, releaseRef, unitKind, versionTick } from './days'
+import { asOf, day, days, documentName, numberAndTitle, placedDays, releaseRef, unitKind, versionTick } from './days'
 import { type DiffPart, example, paragraph, reference, ruling } from './paragraph'
 import { bool, fields, int, list, maybe, named, text } from './shape'
 
@@ -65,7 +65,7 @@ const rule = fields({
   parent: maybe(numberAndTitle),
   ancestors: list(numberAndTitle),
   children: list(heading),
-  bar: dateBar,
+  asOf: asOf,
 })
 /** A rule as pages show it; programs get `plainRule`. */
 export type RuleAnswer = z.output<typeof rule>
@@ -89,7 +89,7 @@ const absent = fields({
   livesOnAs: list(numberFrom),
   nearest: list(text),
   versions: list(versionTick),
-  bar: dateBar,
+  asOf: asOf,
 })
 /** A number that is in no text of that day. */
 export type AbsentAnswer = z.output<typeof absent>
@@ -110,7 +110,7 @@ const section = fields({
   previous: maybe(numberAndTitle),
   next: maybe(numberAndTitle),
   ancestors: list(numberAndTitle),
-  bar: dateBar,
+  asOf: asOf,
 })
 export type SectionAnswer = z.output<typeof section>
 export const plainSection = named('Section', fields({ ...SECTION, rules: list(plainRule), ...NEIGHBOURS }))
@@ -156,6 +156,6 @@ export type TranslationAnswer = z.output<typeof translation>
 export const chapters = list(
   named('Chapter', fields({ number: text, title: maybe(text), kind: unitKind, sections: list(numberAndTitle) })),
 )
-export const tree = named('Tree', fields({ release: text.nullable(), chapters, bar: dateBar }))
+export const tree = named('Tree', fields({ release: text.nullable(), chapters, asOf: asOf }))
 /** Chapters with their sections: the tree beside a page and the empty search. */
 export type TreeAnswer = z.output<typeof tree>

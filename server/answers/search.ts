@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DOCUMENTS } from '#rulebook/units/release'
-import { dateBar, day, days, type numberAndTitle, problem } from './days'
+import { asOf, day, days, type numberAndTitle, problem } from './days'
 import { bool, fields, int, list, maybe, named, number, pair, text } from './shape'
 
 const marks = list(pair(int, int)).describe('character ranges [start, end) in the accompanying text')
@@ -65,7 +65,7 @@ const SEARCH = {
     ),
   ),
 }
-const search = fields({ ...SEARCH, bar: dateBar })
+const search = fields({ ...SEARCH, asOf: asOf })
 export type SearchAnswer = z.output<typeof search>
 export const plainSearch = named('SearchAnswer', fields(SEARCH))
 export const searches = named(

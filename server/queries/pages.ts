@@ -19,7 +19,7 @@ const valueOr = <T, U>(found: Result<T>, other: U): T | U => (found.ok ? found.v
 /** A question in words on a day, and the date bar of that day. */
 export const askPage = async (q: string, when: When) => {
   const tree = await queries.tree(when)
-  return { bar: tree.ok ? tree.value.bar : null, question: q ? await queries.question(q, when) : null }
+  return { asOf: tree.ok ? tree.value.asOf : null, question: q ? await queries.question(q, when) : null }
 }
 
 /** What the playground offers: the worked examples that run, and the days of the rules. */
@@ -124,8 +124,8 @@ export const historyPage = async (number: string, when: When) => {
   const whole = /^\d{3}$/.test(number) ? await queries.section(number, when) : null
   const section = whole?.ok && whole.value.kind === 'section' ? whole.value : null
   const lastDay = async (on: IsoDate) => [on, ...(await queries.releaseDays())].sort().at(-1) ?? on
-  if (section) return ok({ section, last: await lastDay(section.bar.on) })
-  return andThen(await queries.history(number, when), async rule => ({ rule, last: await lastDay(rule.bar.on) }))
+  if (section) return ok({ section, last: await lastDay(section.asOf.on) })
+  return andThen(await queries.history(number, when), async rule => ({ rule, last: await lastDay(rule.asOf.on) }))
 }
 
 type SinceRequest = { readonly document?: string | undefined; readonly section?: string | undefined }

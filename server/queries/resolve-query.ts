@@ -1,7 +1,7 @@
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
 import { DOCUMENTS, type DocumentName, SHORT_NAMES } from '#rulebook/units/release'
-import type { DateBar, ReleaseRef } from '../answers'
+import type { AsOf, ReleaseRef } from '../answers'
 import type { Edition, Library } from '../library/library'
 import type { When } from './requests'
 
@@ -11,7 +11,7 @@ export type ResolvedQuery = {
   readonly document: DocumentName
   readonly edition: Edition
   readonly on: IsoDate
-  readonly bar: DateBar
+  readonly asOf: AsOf
 }
 
 const SHORT = Object.fromEntries(Object.entries(SHORT_NAMES).map(([short, name]) => [name, short]))
@@ -83,12 +83,12 @@ export const resolveQuery = (
   if (document === null || !newest || !first) return nothingLoaded
   const on = day.value ?? newest.entry.inForce
   const edition = editionOn(shelf, on)
-  const bar = barOf(edition ?? first, newest, { asked: when.on ?? null, on, isEarly: edition === null })
-  return ok({ library, document, edition: edition ?? first, on, bar })
+  const asOf = asOfIn(edition ?? first, newest, { asked: when.on ?? null, on, isEarly: edition === null })
+  return ok({ library, document, edition: edition ?? first, on, asOf })
 }
 
 type Facts = { readonly asked: string | null; readonly on: IsoDate; readonly isEarly: boolean }
-const barOf = (edition: Edition, newest: Edition, { asked, on, isEarly }: Facts): DateBar => ({
+const asOfIn = (edition: Edition, newest: Edition, { asked, on, isEarly }: Facts): AsOf => ({
   asked,
   on,
   state: isEarly ? 'before-first-source' : edition === newest ? 'latest' : 'historical',
@@ -99,8 +99,8 @@ const barOf = (edition: Edition, newest: Edition, { asked, on, isEarly }: Facts)
 })
 
 /** A date bar with further releases that were used. */
-export const withConsulted = (bar: DateBar, more: readonly Edition[]): DateBar => {
-  const named = new Set(bar.consulted.map(release => release.id))
+export const withConsulted = (asOf: AsOf, more: readonly Edition[]): AsOf => {
+  const named = new Set(asOf.consulted.map(release => release.id))
   const fresh = more.filter(edition => !named.has(edition.entry.name)).map(refOf)
-  return { ...bar, consulted: [...bar.consulted, ...new Map(fresh.map(ref => [ref.id, ref])).values()] }
+  return { ...asOf, consulted: [...asOf.consulted, ...new Map(fresh.map(ref => [ref.id, ref])).values()] }
 }

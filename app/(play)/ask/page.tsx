@@ -258,18 +258,18 @@ const Answer = async ({
 const AskPage = async ({ searchParams }: PageProps) => {
   const [q = '', picked, year] = await Promise.all(['q', 'case', 'year'].map(name => one(searchParams, name)))
   const when = await whenOf(searchParams)
-  const { bar, question } = await askPage(q, when)
-  const on = question?.on ?? bar?.asked ?? undefined
+  const { asOf, question } = await askPage(q, when)
+  const on = question?.on ?? asOf?.asked ?? undefined
   const isReady = question !== null && question.unread.length === 0
   const answers = isReady ? await answersOn(question.boards, on) : []
   const chosen = Math.min(Math.max(0, Number(picked) || 0), Math.max(0, answers.length - 1))
   const shown = answers[chosen]
-  const day = shown?.run ? printDate(date(shown.run.on)) : bar ? printDate(bar.on) : ''
+  const day = shown?.run ? printDate(date(shown.run.on)) : asOf ? printDate(asOf.on) : ''
   return (
-    <Frame at="ask" {...(bar ? { day: { bar, path: '/ask', keep: q ? { q } : {} } } : {})}>
+    <Frame at="ask" {...(asOf ? { day: { asOf, path: '/ask', keep: q ? { q } : {} } } : {})}>
       <main id="main" className="askpage" tabIndex={-1}>
         {shown ? null : <h1 className="sr">Ask</h1>}
-        <Box q={q} on={bar?.asked ?? undefined} />
+        <Box q={q} on={asOf?.asked ?? undefined} />
         {question ? (
           <Understood question={question} day={day} isNewest={on === undefined && shown?.run != null} />
         ) : null}
@@ -278,13 +278,13 @@ const AskPage = async ({ searchParams }: PageProps) => {
         {shown ? (
           <>
             <div className="askgrid">
-              <Answer answers={answers} chosen={chosen} keep={{ q, on: bar?.asked ?? undefined }} />
+              <Answer answers={answers} chosen={chosen} keep={{ q, on: asOf?.asked ?? undefined }} />
               {shown.run ? (
                 <Board
                   run={shown.run}
                   answered={shown}
                   day={on}
-                  keep={{ q, on: bar?.asked ?? undefined, case: picked }}
+                  keep={{ q, on: asOf?.asked ?? undefined, case: picked }}
                 />
               ) : null}
             </div>

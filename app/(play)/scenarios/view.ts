@@ -5,7 +5,7 @@ import type { Slider } from '#components/shell/day-slider'
 import { date, parseDate } from '#rulebook/dates/date'
 import { tidyDate } from '#rulebook/dates/written-date'
 import { err, ok, type Result } from '#rulebook/result'
-import type { AcrossAnswer, BisectAnswer, DateBar, RunAnswer, ScenarioPage, ScenarioRun } from '#server/answers'
+import type { AcrossAnswer, AsOf, BisectAnswer, RunAnswer, ScenarioPage, ScenarioRun } from '#server/answers'
 import { queries } from '#server/queries/queries'
 import { sliderOf, turnsOf } from '../../slider-of'
 import { type Chosen, chosenRun, erasOf, shownOf, turningDays } from './eras-of'
@@ -19,7 +19,7 @@ export type RunnerView = {
   readonly bisect: Result<BisectAnswer> | null
   /** The same scenario on the days when its outcome changes, nearest first. */
   readonly turns: readonly ScenarioRun[]
-  readonly bar: DateBar | null
+  readonly asOf: AsOf | null
   /** All days of the example; none if it does not run. */
   readonly slider: Slider | undefined
   /** The rule of the open event; null for a board, and if no text of that day is loaded. */
@@ -116,7 +116,7 @@ export const runnerView = async (id: string, chosen: Chosen): Promise<Result<Run
       hint: `All its cases are at /scenarios/${id}`,
     })
   const shown = run.ok ? chosenRun(run.value.scenarios, chosen) : undefined
-  const [book, turns, rule, slider] = shown
+  const [tree, turns, rule, slider] = shown
     ? await Promise.all([
         queries.tree({ on: shown.on }),
         otherDaysOf(one, across, shown, chosen.object),
@@ -130,7 +130,7 @@ export const runnerView = async (id: string, chosen: Chosen): Promise<Result<Run
     across,
     bisect: found,
     turns,
-    bar: book?.ok ? book.value.bar : null,
+    asOf: tree?.ok ? tree.value.asOf : null,
     slider,
     rule,
   })

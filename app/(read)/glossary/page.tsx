@@ -13,10 +13,10 @@ const initial = (term: string): string => (/^[a-z]/i.test(term) ? (term[0] ?? ''
 const GlossaryPage = async ({ searchParams }: PageProps) => {
   const answer = await queries.glossaryTerms(await whenOf(searchParams))
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
-  const { terms, bar } = answer.value
+  const { terms, asOf } = answer.value
   const letters = [...new Set(terms.map(initial))].sort()
   return (
-    <Frame at="rules" day={{ bar, path: '/glossary' }}>
+    <Frame at="rules" day={{ asOf, path: '/glossary' }}>
       <main id="main" className="page" tabIndex={-1}>
         <h1 className="h1">Glossary</h1>
         <p className="lede">{terms.length} terms.</p>
@@ -35,7 +35,7 @@ const GlossaryPage = async ({ searchParams }: PageProps) => {
                 .filter(term => initial(term) === letter)
                 .map(term => (
                   <li key={term}>
-                    <a href={glossaryAddress(term, bar.asked)}>{term}</a>
+                    <a href={glossaryAddress(term, asOf.asked)}>{term}</a>
                   </li>
                 ))}
             </ul>
@@ -44,7 +44,7 @@ const GlossaryPage = async ({ searchParams }: PageProps) => {
         <JsonLd
           facts={{
             '@type': 'DefinedTermSet',
-            name: `Glossary of ${bar.on}`,
+            name: `Glossary of ${asOf.on}`,
             hasDefinedTerm: terms.map(name => ({ '@type': 'DefinedTerm', name })),
           }}
         />

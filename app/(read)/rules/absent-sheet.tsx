@@ -70,7 +70,7 @@ export const AbsentSheet = ({ answer, last }: Props) => {
           <h2 className="h2">Nearby numbers</h2>
           <p className="taglist">
             {answer.nearest.map(number => (
-              <a className="tag" key={number} href={ruleAddress(number, answer.bar.asked)}>
+              <a className="tag" key={number} href={ruleAddress(number, answer.asOf.asked)}>
                 {number}
               </a>
             ))}

@@ -25,7 +25,7 @@ export const ageView = async ({ answer, below }: RuleView, { age, phrase }: Want
     only: ages.find(({ from }) => from === age)?.from ?? null,
     phrase: phrase ?? null,
     path: `/rules/${encodeURIComponent(answer.number)}`,
-    asked: answer.bar.asked,
+    asked: answer.asOf.asked,
   }
   const letters = (all: typeof runs): number => all.reduce((sum, { text }) => sum + text.length, 0)
   const oldest: IsoDate | undefined = ages[0]?.until

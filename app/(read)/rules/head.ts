@@ -10,7 +10,7 @@ const cut = (text: string): string => (text.length > 155 ? `${text.slice(0, 154)
 
 /** Title, description and canonical address of a rule page. */
 export const headOf = ({ answer }: RuleView): Metadata => {
-  const day = answer.bar.state === 'latest' ? '' : `, as of ${printDate(answer.bar.on)}`
+  const day = answer.asOf.state === 'latest' ? '' : `, as of ${printDate(answer.asOf.on)}`
   if (answer.kind === 'absent') return { title: `${answer.number}${day}`, description: cut(answer.says) }
   const named = answer.title ? ` ${answer.title}` : ''
   if (answer.kind === 'section')
@@ -43,9 +43,9 @@ export const permanent = ({ number, inForce, document, known }: RuleAnswer): str
 /** A section and its rules, for programs. */
 export const sectionFacts = (answer: SectionAnswer): Readonly<Record<string, unknown>> => ({
   '@type': 'Legislation',
-  legislationIdentifier: `${answer.document}/${answer.number}/${answer.bar.on}`,
+  legislationIdentifier: `${answer.document}/${answer.number}/${answer.asOf.on}`,
   name: `${answer.number} ${answer.title ?? ''}`.trim(),
-  legislationDateVersion: answer.bar.consulted[0]?.inForce ?? answer.bar.on,
+  legislationDateVersion: answer.asOf.consulted[0]?.inForce ?? answer.asOf.on,
   hasPart: answer.rules
     .filter(({ number }) => number !== answer.number)
     .map(({ number, document, inForce }) => ({

@@ -12,16 +12,16 @@ export const metadata: Metadata = { title: 'The rules', description: 'Chapters a
 const BookPage = async ({ searchParams }: PageProps) => {
   const tree = await queries.tree(await whenOf(searchParams))
   if (!tree.ok) return <ProblemPage problem={tree.problem} />
-  const { chapters, bar } = tree.value
+  const { chapters, asOf } = tree.value
   return (
-    <Frame at="rules" day={{ bar, path: '/rules' }}>
+    <Frame at="rules" day={{ asOf, path: '/rules' }}>
       <main id="main" className="page" tabIndex={-1}>
         <h1 className="h1">The rules, chapter by chapter</h1>
         {chapters.map(({ number, title, sections }) => (
           <section key={number} className="mt-block">
             {number ? (
               <h2>
-                <RuleLink number={number} asked={bar.asked}>
+                <RuleLink number={number} asked={asOf.asked}>
                   {number}. {title && withoutMarkup(title)}
                 </RuleLink>
               </h2>
@@ -29,7 +29,7 @@ const BookPage = async ({ searchParams }: PageProps) => {
             <ul className="headings two-col">
               {sections.map(section => (
                 <li key={section.number}>
-                  <a href={ruleAddress(section.number, bar.asked)}>
+                  <a href={ruleAddress(section.number, asOf.asked)}>
                     <b>{section.number}</b>
                     <span>{section.title && withoutMarkup(section.title)}</span>
                   </a>

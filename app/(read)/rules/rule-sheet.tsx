@@ -42,7 +42,7 @@ const Tools = ({ answer, under, age, translation, languages }: ToolsProps) => {
   const at = answer.versions.findIndex(({ current }) => current)
   const before = answer.versions[at - 1]
   const number = encodeURIComponent(answer.number)
-  const on = answer.bar.asked
+  const on = answer.asOf.asked
   return (
     <div className="tools">
       <a className="btn sm" href={address(`/rules/${number}/history`, { on })} aria-keyshortcuts="t">
@@ -184,10 +184,10 @@ export const RuleSheet = async (props: Props) => {
   return (
     <main id="main" className="reading" tabIndex={-1}>
       <StaticHtml>
-        <Crumbs ancestors={answer.ancestors} asked={answer.bar.asked} />
+        <Crumbs ancestors={answer.ancestors} asked={answer.asOf.asked} />
         <RuleHead
           {...answer}
-          asked={answer.bar.asked}
+          asked={answer.asOf.asked}
           tools="tools"
           badge={
             answer.document === 'digest' ? (
@@ -227,7 +227,7 @@ export const RuleSheet = async (props: Props) => {
         <Pager
           {...(answer.previous ? { previous: withWords(answer.previous, near) } : {})}
           {...(answer.next ? { next: withWords(answer.next, near) } : {})}
-          asked={answer.bar.asked}
+          asked={answer.asOf.asked}
         />
         <JsonLd facts={factsOf(answer)} />
       </StaticHtml>

@@ -20,7 +20,7 @@ export const WitnessSwitch = ({ answer, witness }: Props) => {
   const found = witnessesOf(answer)
   if (found.size === 0) return null
   const path = `/rules/${encodeURIComponent(answer.number)}`
-  const on = answer.bar.asked
+  const on = answer.asOf.asked
   return (
     <div className={witness ? 'witness' : 'witness hide-m'}>
       <span className="dim hide-m">Source</span>
@@ -78,7 +78,7 @@ type WordsProps = Props & {
 }
 /** Paragraphs, Examples and rulings, in this order, from one source. */
 export const RuleWords = ({ answer, witness, under = null, strips, aged, within: page = '' }: WordsProps) => {
-  const asked = answer.bar.asked
+  const asked = answer.asOf.asked
   const referencesIn = (kind: 'paragraph' | 'example', index: number) =>
     witness ? [] : within(answer.references, kind, index)
   return (

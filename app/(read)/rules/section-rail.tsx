@@ -9,7 +9,7 @@ const wordingOf = ({ versions }: RuleAnswer): VersionTick | undefined => version
 
 /** What is known about a section besides its rules: its last change, and where its history is described. */
 export const SectionRail = ({ answer }: { readonly answer: SectionAnswer }) => {
-  const { number, rules, bar } = answer
+  const { number, rules, asOf } = answer
   const entries = rules.flatMap(rule => {
     const tick = wordingOf(rule)
     return tick && tick.kind !== 'kept' ? [{ rule, tick }] : []
@@ -29,7 +29,7 @@ export const SectionRail = ({ answer }: { readonly answer: SectionAnswer }) => {
           {newest.map(({ rule, tick }) => (
             <li key={`${rule.number}${rule.lineage}`}>
               <StepSign kind={tick.kind} />
-              <a className="d" href={ruleAddress(rule.number, bar.asked)}>
+              <a className="d" href={ruleAddress(rule.number, asOf.asked)}>
                 {rule.number}
               </a>
               <span className="dim">{printDate(tick.from)}</span>
@@ -45,7 +45,7 @@ export const SectionRail = ({ answer }: { readonly answer: SectionAnswer }) => {
           </h2>
           <ul className="links">
             <li>
-              <a href={address(`/rules/${path}/history`, { on: bar.asked })} aria-keyshortcuts="t">
+              <a href={address(`/rules/${path}/history`, { on: asOf.asked })} aria-keyshortcuts="t">
                 History of its rules
               </a>
             </li>

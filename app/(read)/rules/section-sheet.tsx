@@ -14,7 +14,7 @@ export const SectionSheet = ({ answer, stories }: Props) => {
   const own = answer.rules.find(({ number }) => number === answer.number)
   return (
     <main id="main" className="reading" tabIndex={-1}>
-      <Crumbs ancestors={answer.ancestors} asked={answer.bar.asked} />
+      <Crumbs ancestors={answer.ancestors} asked={answer.asOf.asked} />
       <h1 className="number">
         <span className="own">
           {answer.range ? `${answer.range.from}–${answer.range.to.slice(-1)}` : answer.number}
@@ -35,7 +35,7 @@ export const SectionSheet = ({ answer, stories }: Props) => {
       <Pager
         {...(answer.previous ? { previous: answer.previous } : {})}
         {...(answer.next ? { next: answer.next } : {})}
-        asked={answer.bar.asked}
+        asked={answer.asOf.asked}
       />
       <JsonLd facts={sectionFacts(answer)} />
     </main>

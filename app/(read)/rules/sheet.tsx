@@ -72,7 +72,7 @@ const waysOf = (answer: Any) => {
     ...(after
       ? { next: { href: ruleAddress(after.number, after.from), says: `Later wording, from ${printDate(after.from)}` } }
       : {}),
-    ...(answer.bar.state === 'latest'
+    ...(answer.asOf.state === 'latest'
       ? {}
       : { latest: { href: ruleAddress(newest, null), says: `Latest: ${newest}` } }),
   }
@@ -94,15 +94,15 @@ const sliderFor = async (
   document: string | undefined,
 ): Promise<Slider | undefined> => {
   if (answer.kind === 'section') return undefined
-  const { versions, bar } = answer
+  const { versions, asOf } = answer
   const [first, end] = [versions[0]?.from, versions.at(-1)?.until]
   if (!first) return undefined
   const whole = [answer, ...below]
   const examples = answer.kind === 'rule' ? answer.examples : []
-  const strips = await Promise.all(examples.map(({ scenario }) => (scenario ? stripOf(scenario, bar.on) : null)))
+  const strips = await Promise.all(examples.map(({ scenario }) => (scenario ? stripOf(scenario, asOf.on) : null)))
   const isWithin = (day: IsoDate): boolean => day >= first && (end === undefined || end === null || day <= end)
   return sliderOf(days.filter(isWithin), {
-    on: bar.on,
+    on: asOf.on,
     paths: versions.map(({ from, number }) => [from, printPath(number)] as const),
     keep: { document },
     words: [...new Set(whole.flatMap(rule => rule.versions.filter(hasNewWords).map(({ from }) => from)))]
@@ -115,8 +115,8 @@ const sliderFor = async (
 /** The page stayed with the rule when its date was changed; another rule may have had the number. */
 const Came = ({ number, answer }: { readonly number: string; readonly answer: RuleAnswer }) => (
   <p className="came">
-    You came from {number}: on {printDate(answer.bar.on)} this rule was <b>{answer.number}</b>.{' '}
-    <a href={ruleAddress(number, answer.bar.on)}>The rule that had the number {number} on that day</a>
+    You came from {number}: on {printDate(answer.asOf.on)} this rule was <b>{answer.number}</b>.{' '}
+    <a href={ruleAddress(number, answer.asOf.on)}>The rule that had the number {number} on that day</a>
   </p>
 )
 
@@ -141,28 +141,28 @@ export const Sheet = async (props: Props) => {
   const slider = await sliderFor(view, document)
   const near = nearOf(view)
   const path = `/rules/${encodeURIComponent(answer.number)}`
-  const json = `/api/v1${path}${answer.bar.asked ? `?on=${answer.bar.asked}` : ''}`
+  const json = `/api/v1${path}${answer.asOf.asked ? `?on=${answer.asOf.asked}` : ''}`
   return (
     <Frame
       at="rules"
       day={{
-        bar: answer.bar,
+        asOf: answer.asOf,
         path,
-        ...(answer.kind === 'rule' ? { keep: { from: answer.bar.on } } : {}),
+        ...(answer.kind === 'rule' ? { keep: { from: answer.asOf.on } } : {}),
         ...waysOf(answer),
       }}
       slider={slider}
       forms={[
         ...(answer.kind === 'rule' ? [{ href: permanent(answer), says: permanent(answer) }] : []),
         { href: json, says: 'JSON' },
-        ...(answer.kind === 'rule' ? formsOf(path, answer.bar.asked) : []),
+        ...(answer.kind === 'rule' ? formsOf(path, answer.asOf.asked) : []),
       ]}
     >
       {came && isRuleNumber(came) && answer.kind === 'rule' ? <Came number={came} answer={answer} /> : null}
       <div className="rulegrid">
         {answer.kind === 'section' ? (
           <StaticHtml>
-            <SectionSheet answer={answer} stories={await storiesAt(answer.number, answer.bar.on)} />
+            <SectionSheet answer={answer} stories={await storiesAt(answer.number, answer.asOf.on)} />
           </StaticHtml>
         ) : answer.kind === 'rule' ? (
           <RuleSheet
@@ -189,7 +189,7 @@ export const Sheet = async (props: Props) => {
           )}
         </StaticHtml>
         <StaticHtml>
-          <Tree chapters={tree?.chapters ?? []} asked={answer.bar.asked} trail={trailOf(answer)} near={near} />
+          <Tree chapters={tree?.chapters ?? []} asked={answer.asOf.asked} trail={trailOf(answer)} near={near} />
         </StaticHtml>
       </div>
       <StaticHtml>

@@ -6,7 +6,7 @@ import { type AgedRule, RuleWords } from './rule-words'
 export const Subrule = ({ rule, aged }: { readonly rule: RuleAnswer; readonly aged?: AgedRule | undefined }) => (
   <section className={rule.title ? 'subrule titled' : 'subrule'} id={`r${rule.number}`} aria-label={rule.number}>
     <h2>
-      <a href={ruleAddress(rule.number, rule.bar.asked)}>{rule.number}</a>
+      <a href={ruleAddress(rule.number, rule.asOf.asked)}>{rule.number}</a>
       {rule.title ? ` ${rule.title}` : null}
     </h2>
     <RuleWords answer={{ ...rule, rulings: [] }} witness={undefined} aged={aged} within={`r${rule.number}-`} />

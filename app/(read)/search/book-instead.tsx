@@ -9,13 +9,13 @@ import { ProblemPage } from '../../problem-page'
 export const BookInstead = async ({ when }: { readonly when: When }) => {
   const tree = await queries.tree(when)
   if (!tree.ok) return <ProblemPage problem={tree.problem} />
-  const { chapters, bar } = tree.value
+  const { chapters, asOf } = tree.value
   return (
-    <Frame at="rules" box="none" day={{ bar, path: '/search' }}>
+    <Frame at="rules" box="none" day={{ asOf, path: '/search' }}>
       <main id="main" className="page" tabIndex={-1}>
         <h1 className="h1">Search the rules</h1>
         <div className="mt-4">
-          <SearchBox kind="page" on={bar.asked} />
+          <SearchBox kind="page" on={asOf.asked} />
         </div>
         <h2 className="mt-block">Or browse the rules</h2>
         <ul className="links">
@@ -23,7 +23,7 @@ export const BookInstead = async ({ when }: { readonly when: When }) => {
             .flatMap(chapter => (chapter.number ? [chapter] : chapter.sections))
             .map(({ number, title }) => (
               <li key={number}>
-                <RuleLink number={number} asked={bar.asked}>
+                <RuleLink number={number} asked={asOf.asked}>
                   {number}. {title}
                 </RuleLink>
               </li>

@@ -37,7 +37,7 @@ const Nothing = ({ answer, keep, without }: NothingProps) => (
               const chip = answer.query.chips?.find(({ says }) => says === name)
               return (
                 <li key={name}>
-                  <a href={address('/search', { ...keep, q: chip?.without ?? '', on: answer.bar.asked })}>
+                  <a href={address('/search', { ...keep, q: chip?.without ?? '', on: answer.asOf.asked })}>
                     without <s>{chip ? printChip(chip) : name}</s>
                   </a>
                   <span className="faint">
@@ -50,10 +50,10 @@ const Nothing = ({ answer, keep, without }: NothingProps) => (
       </section>
     ) : null}
     <p className="sm mt-4">
-      <a href={address('/search', { ...keep, q: `was:"${answer.query.q.replace(/"/g, '')}"`, on: answer.bar.asked })}>
+      <a href={address('/search', { ...keep, q: `was:"${answer.query.q.replace(/"/g, '')}"`, on: answer.asOf.asked })}>
         Search superseded wordings
       </a>{' '}
-      <span className="md">·</span> <a href={address('/rules', { on: answer.bar.asked })}>browse the rules</a>
+      <span className="md">·</span> <a href={address('/rules', { on: answer.asOf.asked })}>browse the rules</a>
     </p>
     <div className="mt-4">
       <Elsewhere found={answer.elsewhere} />
@@ -62,20 +62,20 @@ const Nothing = ({ answer, keep, without }: NothingProps) => (
 )
 
 const keyOf = ({ hit: { kind, release, number } }: PlacedHit): string => `${kind}${release}${number}`
-type OneHitProps = PlacedHit & Pick<SearchAnswer, 'bar'>
-const OneHit = ({ hit, context, bar }: OneHitProps) => (
-  <Hit {...hit} {...context} asked={bar.asked} href={hitAddress(hit, bar.asked)} on={bar.on} />
+type OneHitProps = PlacedHit & Pick<SearchAnswer, 'asOf'>
+const OneHit = ({ hit, context, asOf }: OneHitProps) => (
+  <Hit {...hit} {...context} asked={asOf.asked} href={hitAddress(hit, asOf.asked)} on={asOf.on} />
 )
 
-type OneEntryProps = Entry & Pick<SearchAnswer, 'bar'>
+type OneEntryProps = Entry & Pick<SearchAnswer, 'asOf'>
 /** A result, with the others of its rule folded. */
-const OneEntry = ({ family, kin, bar, ...best }: OneEntryProps) =>
+const OneEntry = ({ family, kin, asOf, ...best }: OneEntryProps) =>
   kin.length === 0 ? (
-    <OneHit {...best} bar={bar} />
+    <OneHit {...best} asOf={asOf} />
   ) : (
     <li className="hits-of">
       <ol>
-        <OneHit {...best} bar={bar} />
+        <OneHit {...best} asOf={asOf} />
       </ol>
       <details>
         <summary>
@@ -83,7 +83,7 @@ const OneEntry = ({ family, kin, bar, ...best }: OneEntryProps) =>
         </summary>
         <ol>
           {kin.map(placed => (
-            <OneHit key={keyOf(placed)} {...placed} bar={bar} />
+            <OneHit key={keyOf(placed)} {...placed} asOf={asOf} />
           ))}
         </ol>
       </details>
@@ -108,11 +108,11 @@ const offered = ({ query, suggestions }: SearchAnswer): readonly string[] => {
 
 /** The hits of one page, what was not understood, and near words. */
 export const Hits = ({ answer, keep, offset, atOnce, contexts, without }: Props) => {
-  const { hits, total, cards, query, bar, tookMs } = answer
+  const { hits, total, cards, query, asOf, tookMs } = answer
   const suggestions = offered(answer)
   return (
     <>
-      <Chips chips={query.chips ?? []} intent={query.intent} keep={keep} on={bar.asked} />
+      <Chips chips={query.chips ?? []} intent={query.intent} keep={keep} on={asOf.asked} />
       {answer.dated ? <DatedAnswer {...answer.dated} /> : null}
       {query.problems.map(problem => (
         <p className="wrong mt-4" key={`${problem.code}${problem.says}`} role="alert">
@@ -122,14 +122,14 @@ export const Hits = ({ answer, keep, offset, atOnce, contexts, without }: Props)
       {query.repaired.map(({ from, to }) => (
         <p className="sm mt-4" key={from}>
           No text contains “{from}”; showing results for{' '}
-          <a href={address('/search', { ...keep, q: query.q.replace(from, to), on: bar.asked })}>{to}</a>.
+          <a href={address('/search', { ...keep, q: query.q.replace(from, to), on: asOf.asked })}>{to}</a>.
         </p>
       ))}
       {suggestions.length > 0 ? (
         <p className="row wrap sm mt-4">
           <span className="faint">Did you mean</span>
           {suggestions.map(words => (
-            <a className="tag" key={words} href={address('/search', { q: words, on: bar.asked })}>
+            <a className="tag" key={words} href={address('/search', { q: words, on: asOf.asked })}>
               {words}
             </a>
           ))}
@@ -139,7 +139,7 @@ export const Hits = ({ answer, keep, offset, atOnce, contexts, without }: Props)
         <p className="row wrap sm mt-4">
           <span className="faint">Cards</span>
           {cards.map(name => (
-            <a className="tag" key={name} href={address(`/cards/${encodeURIComponent(name)}`, { on: bar.asked })}>
+            <a className="tag" key={name} href={address(`/cards/${encodeURIComponent(name)}`, { on: asOf.asked })}>
               {name}
             </a>
           ))}
@@ -150,7 +150,7 @@ export const Hits = ({ answer, keep, offset, atOnce, contexts, without }: Props)
           icon="search"
           title="There is no such page"
           says={`All ${total} results are on the pages before it.`}
-          way={{ href: address('/search', { ...keep, on: bar.asked }), says: 'The first page' }}
+          way={{ href: address('/search', { ...keep, on: asOf.asked }), says: 'The first page' }}
         />
       ) : hits.length === 0 ? (
         <Nothing answer={answer} keep={keep} without={without} />
@@ -165,7 +165,7 @@ export const Hits = ({ answer, keep, offset, atOnce, contexts, without }: Props)
           </p>
           <ol className="mt-4">
             {entriesOf(hits.map((hit, at) => ({ hit, context: contexts[at] ?? { path: [] } }))).map(entry => (
-              <OneEntry key={keyOf(entry)} {...entry} bar={bar} />
+              <OneEntry key={keyOf(entry)} {...entry} asOf={asOf} />
             ))}
           </ol>
           <OnOtherDays found={answer.elsewhere} />
@@ -173,12 +173,12 @@ export const Hits = ({ answer, keep, offset, atOnce, contexts, without }: Props)
       )}
       <nav className="row mt-6" aria-label="Pages of results">
         {offset > 0 ? (
-          <a className="btn" href={address('/search', { ...keep, on: bar.asked, page: String(offset / atOnce) })}>
+          <a className="btn" href={address('/search', { ...keep, on: asOf.asked, page: String(offset / atOnce) })}>
             The {atOnce} results before
           </a>
         ) : null}
         {offset + atOnce < total ? (
-          <a className="btn" href={address('/search', { ...keep, on: bar.asked, page: String(offset / atOnce + 2) })}>
+          <a className="btn" href={address('/search', { ...keep, on: asOf.asked, page: String(offset / atOnce + 2) })}>
             {`The next ${Math.min(atOnce, total - offset - atOnce)} results`}
           </a>
         ) : null}

@@ -36,13 +36,13 @@ const SearchPage = async ({ searchParams }: PageProps) => {
   const { answer, facets, contexts } = found.value
   if (offset > 0 && answer.hits.length === 0) setStatus(404)
   const keep = { q, ...(kind ? { kind } : {}), ...(section ? { section } : {}) }
-  const { bar } = answer
-  const api = `/api/v1/search?${new URLSearchParams({ ...keep, ...(bar.asked ? { on: bar.asked } : {}) })}`
+  const { asOf } = answer
+  const api = `/api/v1/search?${new URLSearchParams({ ...keep, ...(asOf.asked ? { on: asOf.asked } : {}) })}`
   return (
     <Frame
       at="rules"
       box="none"
-      day={{ bar, path: '/search', keep }}
+      day={{ asOf, path: '/search', keep }}
       forms={[
         { href: api, says: 'JSON' },
         { href: `/search/feed?${new URLSearchParams(keep)}`, says: 'Feed of this search' },
@@ -50,11 +50,11 @@ const SearchPage = async ({ searchParams }: PageProps) => {
     >
       <div className="srch">
         <StaticHtml>
-          <Facets keep={keep} on={bar.asked} facets={facets} />
+          <Facets keep={keep} on={asOf.asked} facets={facets} />
         </StaticHtml>
         <main id="main" tabIndex={-1}>
           <h1 className="sr">Search results for {q}</h1>
-          <SearchBox kind="page" value={q} on={bar.asked} />
+          <SearchBox kind="page" value={q} on={asOf.asked} />
           {offset === 0 && !kind && !section ? <RunIt q={q} when={when} /> : null}
           <StaticHtml>
             <Hits

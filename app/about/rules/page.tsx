@@ -22,7 +22,7 @@ const COLUMNS = [
 ] as const satisfies readonly (readonly [keyof RuleStatusCounts, string])[]
 const figure = (count: number): string => count.toLocaleString('en')
 
-const Sections = ({ answer: { sections, counts, bar } }: { readonly answer: RuleStatusAnswer }) => (
+const Sections = ({ answer: { sections, counts, asOf } }: { readonly answer: RuleStatusAnswer }) => (
   <ScrollBox label="The rules of each section by status">
     <table className="data stack mt-4">
       <thead>
@@ -40,7 +40,7 @@ const Sections = ({ answer: { sections, counts, bar } }: { readonly answer: Rule
           <tr key={row.number}>
             <th scope="row">
               {row.number ? (
-                <a href={address('/about/rules', { on: bar.asked, section: row.number })}>
+                <a href={address('/about/rules', { on: asOf.asked, section: row.number })}>
                   {row.number} {row.title}
                 </a>
               ) : (
@@ -85,7 +85,7 @@ const Evidence = ({ row: { cites, scenarios, boards } }: { readonly row: Row }) 
   </ul>
 )
 
-const Rules = ({ answer: { rules, bar } }: { readonly answer: RuleStatusAnswer }) => (
+const Rules = ({ answer: { rules, asOf } }: { readonly answer: RuleStatusAnswer }) => (
   <ScrollBox label="The status of each rule">
     <table className="data stack mt-4">
       <thead>
@@ -101,7 +101,7 @@ const Rules = ({ answer: { rules, bar } }: { readonly answer: RuleStatusAnswer }
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change places
           <tr key={at}>
             <th scope="row">
-              <RuleLink number={row.number} asked={bar.asked}>
+              <RuleLink number={row.number} asked={asOf.asked}>
                 {row.number} {row.title}
               </RuleLink>
             </th>
@@ -122,14 +122,14 @@ const RuleStatusPage = async ({ searchParams }: PageProps) => {
   const found = await queries.ruleStatus({ ...when, section })
   if (!found.ok) return <ProblemPage problem={found.problem} />
   const answer = found.value
-  const { bar, on } = answer
+  const { asOf, on } = answer
   const here = section === undefined ? undefined : answer.sections.find(({ number }) => number === section)
   const keep = section === undefined ? {} : { section }
   return (
     <Frame
       at="more"
-      day={{ bar, path: '/about/rules', keep }}
-      forms={[{ href: address('/api/v1/rule-status', { on: bar.asked, ...keep }), says: 'JSON' }]}
+      day={{ asOf, path: '/about/rules', keep }}
+      forms={[{ href: address('/api/v1/rule-status', { on: asOf.asked, ...keep }), says: 'JSON' }]}
     >
       <main id="main" className="page" tabIndex={-1}>
         <h1 className="h1">{here ? `Which rules of ${here.number} are obeyed` : 'Which rules are obeyed'}</h1>
@@ -148,7 +148,7 @@ const RuleStatusPage = async ({ searchParams }: PageProps) => {
         ) : (
           <>
             <p>
-              <a href={address('/about/rules', { on: bar.asked })}>All sections</a>
+              <a href={address('/about/rules', { on: asOf.asked })}>All sections</a>
             </p>
             {answer.rules.length === 0 ? <p>There are no rules under {section} on this date.</p> : null}
             <Rules answer={answer} />

@@ -12,7 +12,7 @@ export const metadata: Metadata = {
 const StylePage = () => (
   <Frame
     day={{
-      bar: BAR,
+      asOf: BAR,
       path: '/about/style',
       latest: { href: '#', says: 'Latest: 613.1' },
       previous: { href: '#', says: 'Earlier wording' },

@@ -31,18 +31,18 @@ type Props = { readonly body: HTMLElement; readonly isEntered: boolean; readonly
 
 /** The tools of one paragraph or Example, shown above it, on a phone at the bottom of the window. */
 const Tools = ({ body, isEntered, onLeave }: Props) => {
-  const bar = useRef<HTMLDivElement>(null)
+  const asOf = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
   useEffect(() => {
     if (!isEntered) return
     // The toolbar can find its buttons only in the next frame.
-    const frame = requestAnimationFrame(() => bar.current?.querySelector<HTMLElement>('button, a')?.focus())
+    const frame = requestAnimationFrame(() => asOf.current?.querySelector<HTMLElement>('button, a')?.focus())
     return () => cancelAnimationFrame(frame)
   }, [isEntered])
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent): void => {
       if (key !== 'Escape') return
-      if (bar.current?.contains(document.activeElement)) body.querySelector<HTMLElement>('.pil')?.focus()
+      if (asOf.current?.contains(document.activeElement)) body.querySelector<HTMLElement>('.pil')?.focus()
       onLeave()
     }
     addEventListener('keydown', onKey)
@@ -67,7 +67,7 @@ const Tools = ({ body, isEntered, onLeave }: Props) => {
   const name = /^p\d/.test(part) ? `paragraph ${part.slice(1)}` : id.replace('-', ' ')
   return createPortal(
     <div className="ptools-place">
-      <Toolbar.Root className="ptools" aria-label={`Tools for ${name}`} ref={bar}>
+      <Toolbar.Root className="ptools" aria-label={`Tools for ${name}`} ref={asOf}>
         <Toolbar.Button onClick={() => void copy()}>
           <Icon name="link" />
           Link

@@ -35,8 +35,8 @@ export const cards: readonly Call[] = [
     answer: async ({ path, request }) => {
       const found = await queries.card(path.name ?? '', request)
       if (!found.ok) return found
-      const { bar, ...rest } = found.value
-      return ok({ ...rest, consulted: bar.consulted })
+      const { asOf, ...rest } = found.value
+      return ok({ ...rest, consulted: asOf.consulted })
     },
   }),
   call({

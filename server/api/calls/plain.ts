@@ -4,7 +4,7 @@ import type { RichProblem } from '../call'
 
 /** The API response: neighbours as numbers, without the scores and navigation of the pages. */
 const plainRule = (rule: RuleAnswer): PlainRule => {
-  const { kind: _, bar, previous, next, parent, children, ancestors, ...rest } = rule
+  const { kind: _, asOf, previous, next, parent, children, ancestors, ...rest } = rule
   return {
     ...rest,
     ...(previous ? { previous: previous.number } : {}),
@@ -12,8 +12,8 @@ const plainRule = (rule: RuleAnswer): PlainRule => {
     ...(parent ? { parent: parent.number } : {}),
     children: children.map(child => child.number),
     ancestors: ancestors.map(above => above.number),
-    consulted: bar.consulted,
-    ...(bar.note ? { note: bar.note } : {}),
+    consulted: asOf.consulted,
+    ...(asOf.note ? { note: asOf.note } : {}),
   }
 }
 
@@ -35,14 +35,14 @@ export const plain = (found: Result<RuleAnswer | SectionAnswer | AbsentAnswer>):
   if (!found.ok) return found
   if (found.value.kind === 'absent') return err(absentProblem(found.value))
   if (found.value.kind === 'rule') return ok(plainRule(found.value))
-  const { kind: _, rules, bar, previous, next, ancestors, ...rest } = found.value
+  const { kind: _, rules, asOf, previous, next, ancestors, ...rest } = found.value
   return ok({
     ...rest,
     rules: rules.map(plainRule),
     ...(previous ? { previous: previous.number } : {}),
     ...(next ? { next: next.number } : {}),
     ancestors: ancestors.map(above => above.number),
-    consulted: bar.consulted,
+    consulted: asOf.consulted,
   })
 }
 

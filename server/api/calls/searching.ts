@@ -33,7 +33,7 @@ export const searching: readonly Call[] = [
     answer: async ({ request }) => {
       const found = await queries.search(request)
       if (!found.ok) return found
-      const { bar: _, ...rest } = found.value
+      const { asOf: _, ...rest } = found.value
       return ok(rest)
     },
     fleeting: ['tookMs'],

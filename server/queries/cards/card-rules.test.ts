@@ -29,7 +29,7 @@ const cardOf = (text: string, rules: readonly (readonly string[])[]) =>
   ({
     wording: { text },
     rulings: rules.map(numbers => ({ rules: numbers.map(number => ({ number })) })),
-    bar: { on: '2011-01-01' },
+    asOf: { on: '2011-01-01' },
   }) as unknown as CardAnswer
 
 test('the rules of keywords come first, then those that most rulings rest on', () => {

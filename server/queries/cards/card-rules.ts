@@ -11,7 +11,7 @@ const MAX_RULES = 6
 const FIRST = 2
 
 /** The rules that a card uses on the day of its page: those of its keywords, then those of its rulings. */
-export const cardRules = (rules: Index, { wording, rulings, bar }: CardAnswer): readonly CardRule[] => {
+export const cardRules = (rules: Index, { wording, rulings, asOf }: CardAnswer): readonly CardRule[] => {
   // A whole section is too broad to list as used by a card.
   const behind = rulings.flatMap(({ rules }) =>
     rules
@@ -20,7 +20,7 @@ export const cardRules = (rules: Index, { wording, rulings, bar }: CardAnswer): 
       .filter(number => number.includes('.')),
   )
   const times = (number: string): number => behind.filter(one => one === number).length
-  const keywords = keywordsIn(rules, wording?.text ?? '', bar.on as IsoDate)
+  const keywords = keywordsIn(rules, wording?.text ?? '', asOf.on as IsoDate)
   const named = keywords.map(({ title, number }) => ({ number, keyword: title, rulings: times(number) }))
   const others = [...new Set(behind)]
     .filter(number => !named.some(one => one.number === number))

@@ -197,6 +197,6 @@ export const card = async (
         .filter(({ number }) => !shown.has(number)),
     ),
     scenarios: played.map(({ id, title }) => ({ id, title })),
-    bar: request.value.bar,
+    asOf: request.value.asOf,
   })
 }

@@ -72,7 +72,7 @@ test('a received text of a day is loaded whether or not our digest knows the day
   for (const [day, isLoaded] of rows) expect([day, await queries.hasReceived(date(day))]).toEqual([day, isLoaded])
   // The page of the digest that explains it.
   const shown = must(await queries.rule('101.1a', { on: BEFORE, document: 'digest' }))
-  expect(shown.bar.state).toBe('before-first-source')
+  expect(shown.asOf.state).toBe('before-first-source')
 })
 
 test('the texts that "since" compares are known without comparing them, and refused alike', async () => {

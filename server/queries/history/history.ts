@@ -112,7 +112,7 @@ export const history = (library: Library, text: string, when: When): Result<Hist
   const number = tidyNumber(text)
   const request = resolveQuery(library, when, documentByShape(number))
   if (!request.ok) return request
-  const { document, on, bar } = request.value
+  const { document, on, asOf } = request.value
   const edition = editionFor(library, request.value.edition, number)
   const place = edition?.placesOf(number)[0]
   const runs = library.runsUnder(document, number)
@@ -137,7 +137,7 @@ export const history = (library: Library, text: string, when: When): Result<Hist
       opening: openingOf(run.unit),
     })),
     definedBefore: definedBefore(library, lineage),
-    bar,
+    asOf,
   })
 }
 

@@ -71,7 +71,7 @@ export const home = async (library: Library, when: When, today: IsoDate): Promis
   const heaviest = await heaviestSince(library)().catch(() => [])
   const onlyDigest = library.shelves.size === 1 && library.shelves.has('digest')
   return ok({
-    bar: request.value.bar,
+    asOf: request.value.asOf,
     releases: shelf.length,
     newest: newest ? refOf(newest) : null,
     before: before ? refOf(before) : null,

@@ -43,8 +43,8 @@ export type Named =
 export const glossaryTerms = (library: Library, when: When): Result<GlossaryList> => {
   const request = resolveQuery(library, when)
   if (!request.ok) return request
-  const { edition, bar } = request.value
-  return ok({ terms: termsOf(edition), release: edition.entry.name, bar })
+  const { edition, asOf } = request.value
+  return ok({ terms: termsOf(edition), release: edition.entry.name, asOf })
 }
 
 type Said = GlossaryAnswer['paragraphs'][number]
@@ -71,7 +71,7 @@ const withLinks = (
 export const glossary = (library: Library, term: string, when: When): Result<GlossaryAnswer> => {
   const request = resolveQuery(library, when)
   if (!request.ok) return request
-  const { edition, bar, on } = request.value
+  const { edition, asOf, on } = request.value
   const place = glossaryPlace(edition, term)
   const unit = place === undefined ? undefined : edition.units()[place]
   if (place === undefined || !unit)
@@ -99,6 +99,6 @@ export const glossary = (library: Library, term: string, when: When): Result<Glo
     ...(previous ? { previous } : {}),
     ...(next ? { next } : {}),
     versions: ticksOf(library, versions, current),
-    bar,
+    asOf,
   })
 }

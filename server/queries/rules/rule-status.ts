@@ -145,7 +145,7 @@ export const ruleStatus = async (
 ): Promise<Result<RuleStatusAnswer>> => {
   const request = resolveQuery(library, when)
   if (!request.ok) return request
-  const { edition, document, on, bar } = request.value
+  const { edition, document, on, asOf } = request.value
   const { code, boards, pages } = await places(document)
   const cited = groupedBy(rulesCitedOn(on), ({ rule }) => rule)
   const rows = withHeadings(
@@ -176,6 +176,6 @@ export const ruleStatus = async (
   return ok({
     ...{ on, document, release: edition.entry.name, counts: countsOf(rows), sections },
     rules: section ? rows.filter(({ number }) => number.startsWith(section)) : rows,
-    bar,
+    asOf,
   })
 }

@@ -86,4 +86,4 @@ export const underView = async ({ answer }: RuleView, wanted: string | undefined
 
 /** The text in a language, if a reader wants to see it beside the English. */
 export const translationView = async ({ answer }: RuleView, language: string | undefined) =>
-  language ? queries.translation(answer.number, language, { on: answer.bar.asked ?? undefined }) : null
+  language ? queries.translation(answer.number, language, { on: answer.asOf.asked ?? undefined }) : null

@@ -126,7 +126,7 @@ export const ruleAnswer = (request: ResolvedQuery, edition: Edition, place: numb
     versions: ticksOf(library, versions, current),
     ...(edition.superseded ? { known: knownFrom(edition.entry) } : {}),
     ...(otherIssues.length > 0 ? { otherIssues } : {}),
-    bar: withConsulted(request.bar, [
+    asOf: withConsulted(request.asOf, [
       edition,
       ...witnesses.map(witness => witness.edition),
       ...rulings.flatMap(({ release }) => library.byName.get(release.id) ?? []),
@@ -173,7 +173,7 @@ export const rule = (library: Library, text: string, when: When): Result<RuleAns
   const number = tidyNumber(text)
   const request = resolveQuery(library, when, documentByShape(number))
   if (!request.ok) return request
-  if (request.value.bar.state === 'before-first-source') return absentOr(request.value, number)
+  if (request.value.asOf.state === 'before-first-source') return absentOr(request.value, number)
   const edition = editionFor(library, request.value.edition, number)
   const place = edition?.placesOf(number)[0]
   const unit = place === undefined ? undefined : edition?.units()[place]
@@ -212,7 +212,7 @@ const absent = (request: ResolvedQuery, number: string, runs: readonly Run[]): A
       : [],
     nearest: nearestIn(edition, number),
     versions: ticksOf(library, versions, undefined),
-    bar: request.bar,
+    asOf: request.asOf,
   }
 }
 

@@ -48,7 +48,7 @@ export const section = async (
   const number = range ? range.stem : tidyNumber(text)
   const request = resolveQuery(library, when, documentByShape(number))
   if (!request.ok) return request
-  if (request.value.bar.state === 'before-first-source') return absentOr(request.value, number)
+  if (request.value.asOf.state === 'before-first-source') return absentOr(request.value, number)
   const edition = editionFor(library, request.value.edition, number)
   const place = edition?.placesOf(number)[0]
   if (!edition || place === undefined) return absentOr(request.value, number)
@@ -94,9 +94,9 @@ const sectionAnswer = async (
     ...(previous ? { previous } : {}),
     ...(next ? { next } : {}),
     ancestors: ancestorsOf(edition, unit),
-    bar: withConsulted(
-      request.bar,
-      rules.flatMap(rule => rule.bar.consulted).flatMap(release => request.library.byName.get(release.id) ?? []),
+    asOf: withConsulted(
+      request.asOf,
+      rules.flatMap(rule => rule.asOf.consulted).flatMap(release => request.library.byName.get(release.id) ?? []),
     ),
   }
 }
@@ -122,8 +122,8 @@ export const chaptersOf = (edition: Edition): TreeAnswer['chapters'] => {
 export const tree = (library: Library, when: When): Result<TreeAnswer> => {
   const request = resolveQuery(library, when)
   if (!request.ok) return request
-  const { edition, bar } = request.value
-  return ok({ release: edition.entry.name, chapters: chaptersOf(edition), bar })
+  const { edition, asOf } = request.value
+  return ok({ release: edition.entry.name, chapters: chaptersOf(edition), asOf })
 }
 
 /** The text that took effect under a number on that day. */

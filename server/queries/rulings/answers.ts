@@ -156,7 +156,7 @@ export const rulingFamily = async (
       message: `No loaded ruling has the id ${id.slice(0, 80)}`,
       hint: 'Search for it at /rulings',
     })
-  const { on, bar } = request.value
+  const { on, asOf } = request.value
   const first = family.rulings.reduce((a, b) => (b.day < a.day ? b : a))
   const { rules, standing } = linkRules(family.text, first.day, on, ruledCard(stored.library.facesOf(first.card)))
   const isPlayed = family.rulings.some(({ card }) => card.out !== 'un-card')
@@ -168,7 +168,7 @@ export const rulingFamily = async (
     dates.set(card.name, there)
   }
   return ok({
-    ...{ id: family.id, text: family.text, on, bar, rules, standing: isPlayed ? standing : null, board },
+    ...{ id: family.id, text: family.text, on, asOf, rules, standing: isPlayed ? standing : null, board },
     cards: [...dates].map(([name, facts]) => ({ name, ...facts })).sort((a, b) => (a.name < b.name ? -1 : 1)),
   })
 }

@@ -9,7 +9,7 @@ import { SHELVES } from '#search/query/query'
 import { type Asking, askingOf, repairsIn } from '#search/rank/found'
 import { search as lookUp, readAhead, takesLong } from '#search/search'
 import type { HitContext, SearchAnswer, SearchFacets, SearchHit } from '../../answers'
-import { type DateBar, problemAnswer } from '../../answers/days'
+import { type AsOf, problemAnswer } from '../../answers/days'
 import { callerAsking, searchBudget } from '../../http/request-context'
 import { fairGate } from '../../jobs/fair-queue'
 import { inTimeSlices } from '../../jobs/time-slices'
@@ -57,7 +57,7 @@ type Read = {
   readonly options: SearchOptions & { readonly budget: Budget; readonly tallied: boolean }
   readonly limit: number
   readonly offset: number
-  readonly bar: DateBar
+  readonly asOf: AsOf
 }
 
 /** Parses a request: its text and its filters, which are the day, the document, the kind and the section. */
@@ -85,13 +85,13 @@ const read = (library: Library, request: SearchRequest, tallied: boolean): Resul
     options,
     limit: Math.min(MAX_HITS, Math.max(0, request.limit ?? 10)),
     offset: Math.max(0, request.offset ?? 0),
-    bar: when.ok ? withConsulted(when.value.bar, []) : emptyBar(library),
+    asOf: when.ok ? withConsulted(when.value.asOf, []) : emptyBar(library),
   })
 }
 /** Values of `document`: a rules document, or a kind of text about the rules. */
 const SOURCES: ReadonlySet<string> = new Set([...DOCUMENTS, ...SHELVES, 'cards', 'card-rulings'])
 
-const emptyBar = (library: Library): DateBar => ({
+const emptyBar = (library: Library): AsOf => ({
   asked: null,
   on: '0001-01-01' as IsoDate,
   state: 'before-first-source',
@@ -229,7 +229,7 @@ const rank = (
 /** An answer as its readers see it. */
 const decorate = (
   { library, cards, stored }: Sources,
-  { request, options, bar }: Read,
+  { request, options, asOf }: Read,
   { meant, mentioned, before, found, after }: Recalled,
   hits: readonly SearchHit[],
 ): Omit<SearchAnswer, 'tookMs'> => {
@@ -250,7 +250,7 @@ const decorate = (
     suggestions: meant && !suggestions.includes(meant) ? [meant, ...suggestions] : suggestions,
     cards: cardsMentioned(cards, stored, request.q, mentioned),
     ...(elsewhere.length > 0 ? { elsewhere } : {}),
-    bar,
+    asOf,
   }
 }
 

@@ -29,7 +29,7 @@ const ScenarioRunPage = async ({ params, searchParams }: Props) => {
   return (
     <Frame
       at="scenarios"
-      {...(view.value.bar ? { day: { bar: view.value.bar, path } } : {})}
+      {...(view.value.asOf ? { day: { asOf: view.value.asOf, path } } : {})}
       slider={view.value.slider}
       forms={[
         { href: `/api/v1${path}`, says: 'JSON' },

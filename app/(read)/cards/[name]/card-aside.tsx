@@ -52,7 +52,7 @@ const Printings = ({ printings }: Pick<CardAnswer, 'printings'>) => {
 
 type Props = { readonly answer: CardAnswer; readonly rules: readonly CardRule[] }
 /** Next to a card: worked examples that play it, the rules it uses and the sets it was printed in. */
-export const CardAside = ({ answer: { scenarios, printings, bar }, rules }: Props) => (
+export const CardAside = ({ answer: { scenarios, printings, asOf }, rules }: Props) => (
   <>
     {scenarios.length > 0 ? (
       <section>
@@ -60,7 +60,7 @@ export const CardAside = ({ answer: { scenarios, printings, bar }, rules }: Prop
         <ul className="aside-list">
           {scenarios.map(({ id, title }) => (
             <li key={id}>
-              <a className="serif" href={address(`/scenarios/${id}`, { on: bar.asked })}>
+              <a className="serif" href={address(`/scenarios/${id}`, { on: asOf.asked })}>
                 {title}
               </a>
             </li>
@@ -73,7 +73,7 @@ export const CardAside = ({ answer: { scenarios, printings, bar }, rules }: Prop
         <Heading icon="book" title="Rules it uses" />
         <ul className="aside-rules">
           {rules.map(rule => (
-            <RuleRow key={rule.number} rule={rule} on={bar.asked} />
+            <RuleRow key={rule.number} rule={rule} on={asOf.asked} />
           ))}
         </ul>
       </section>

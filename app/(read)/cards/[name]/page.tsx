@@ -160,7 +160,7 @@ const Shown = ({
 type RecordProps = { readonly answer: CardAnswer; readonly path: string; readonly reading: CardReading | null }
 /** Its wordings, its rulings, and the texts that name it. */
 const Record = ({ answer, path, reading }: RecordProps) => {
-  const { name, bar, mentions, otherDays, wordings, rulings } = answer
+  const { name, asOf, mentions, otherDays, wordings, rulings } = answer
   return (
     <>
       {wordings.length > 1 ? (
@@ -175,16 +175,16 @@ const Record = ({ answer, path, reading }: RecordProps) => {
             {rulings.length} {rulings.length === 1 ? 'ruling' : 'rulings'}
           </h2>
           <p className="sm faint">
-            Issued by the publisher; compared with the rules of {printDate(bar.on)}.{' '}
+            Issued by the publisher; compared with the rules of {printDate(asOf.on)}.{' '}
             <a href="/about/data#rulings">How often that is right</a>
           </p>
-          <RulingList rulings={rulings} asked={bar.asked} />
+          <RulingList rulings={rulings} asked={asOf.asked} />
         </section>
       ) : null}
       <div id="own-notes" />
-      <MentionList mentions={mentions} otherDays={otherDays} asked={bar.asked} />
+      <MentionList mentions={mentions} otherDays={otherDays} asked={asOf.asked} />
       <p className="mt-4">
-        <a href={address('/search', { q: `"${name}"`, on: bar.asked })}>Search for the words</a>
+        <a href={address('/search', { q: `"${name}"`, on: asOf.asked })}>Search for the words</a>
       </p>
     </>
   )
@@ -195,16 +195,16 @@ const CardPage = async (props: Props) => {
   const found = await answerOf(props)
   if (!found.ok) return <ProblemPage problem={found.problem} />
   const { answer, reading, life, rules } = found.value
-  const { name, bar, on, wording, printings } = answer
+  const { name, asOf, on, wording, printings } = answer
   const published = await publicNotesOf(cardNumber(plainName(name)))
   const paragraphs = reading?.paragraphs ?? []
   const path = `/cards/${encodeURIComponent(name)}`
-  const api = address(`/api/v1${path}`, { on: bar.asked })
+  const api = address(`/api/v1${path}`, { on: asOf.asked })
   const dated = printings.filter(({ released }) => released !== undefined)
   const board = wording?.faces[0] ? boardOfCard(wording.faces[0]) : null
   const citedFrom = `${await origin()}${address(path, { on })}`
   return (
-    <Frame at="cards" day={{ bar, path, ...waysOf(answer, path) }} forms={[{ href: api, says: 'JSON' }]}>
+    <Frame at="cards" day={{ asOf, path, ...waysOf(answer, path) }} forms={[{ href: api, says: 'JSON' }]}>
       <main id="main" className="card-page" tabIndex={-1}>
         <div>
           <StaticHtml>
@@ -217,7 +217,7 @@ const CardPage = async (props: Props) => {
             <div className="toolrow">
               {board ? (
                 <StaticHtml>
-                  <a className="btn solid" href={address('/play', { source: board, on: bar.asked ?? null })}>
+                  <a className="btn solid" href={address('/play', { source: board, on: asOf.asked ?? null })}>
                     <Icon name="plus" />
                     Add to a board
                   </a>

@@ -29,7 +29,7 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
 const TermPage = async (props: Props) => {
   const answer = await answerOf(props)
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
-  const { term, bar, paragraphs, references, inForce, previous, next, versions } = answer.value.entry
+  const { term, asOf, paragraphs, references, inForce, previous, next, versions } = answer.value.entry
   const at = versions.findIndex(({ current }) => current)
   const step = (by: 1 | -1, says: string) => {
     const tick = at < 0 ? undefined : versions[at + by]
@@ -42,7 +42,7 @@ const TermPage = async (props: Props) => {
     <Frame
       at="rules"
       day={{
-        bar,
+        asOf,
         path: `/glossary/${encodeURIComponent(term)}`,
         ...(before ? { previous: before } : {}),
         ...(after ? { next: after } : {}),
@@ -50,7 +50,7 @@ const TermPage = async (props: Props) => {
     >
       <main id="main" className="page" tabIndex={-1}>
         <p className="crumbs">
-          <a href={`/glossary${bar.asked ? `?on=${bar.asked}` : ''}`} aria-keyshortcuts="u">
+          <a href={`/glossary${asOf.asked ? `?on=${asOf.asked}` : ''}`} aria-keyshortcuts="u">
             Glossary
           </a>
         </p>
@@ -62,7 +62,7 @@ const TermPage = async (props: Props) => {
               key={paragraph.source.bytes[0]}
               {...paragraph}
               references={references.filter(one => one.in.index === index)}
-              asked={bar.asked}
+              asked={asOf.asked}
               ordinal={index + 1}
               id={`p${index + 1}`}
             />
@@ -84,7 +84,7 @@ const TermPage = async (props: Props) => {
         ) : null}
         <nav className="pager" aria-label="Neighbouring terms">
           {previous ? (
-            <a href={glossaryAddress(previous, bar.asked)} rel="prev" aria-keyshortcuts="k">
+            <a href={glossaryAddress(previous, asOf.asked)} rel="prev" aria-keyshortcuts="k">
               <Icon name="left" />
               {previous}
             </a>
@@ -92,7 +92,7 @@ const TermPage = async (props: Props) => {
             <span />
           )}
           {next ? (
-            <a href={glossaryAddress(next, bar.asked)} rel="next" aria-keyshortcuts="j">
+            <a href={glossaryAddress(next, asOf.asked)} rel="next" aria-keyshortcuts="j">
               {next}
               <Icon name="right" />
             </a>

@@ -27,10 +27,10 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
  */
 const numberOnDay = async (view: RuleView, from: string): Promise<string | null> => {
   const { answer } = view
-  const { asked: on } = answer.bar
+  const { asked: on } = answer.asOf
   const left = await ruleView(answer.number, from, undefined)
   if (!left.ok || left.value.answer.kind !== 'rule') return null
-  const day = answer.bar.on
+  const day = answer.asOf.on
   const then = left.value.answer.versions.findLast(version => version.from <= day)
   return then && then.number !== answer.number ? address(printPath(then.number), { on, came: answer.number }) : null
 }

@@ -7,9 +7,9 @@ import type { RulingFamilyAnswer } from '#server/answers'
 
 /** One family of rulings: its words, the rules behind it and the cards that have it. */
 export const FamilyPage = ({ family }: { readonly family: RulingFamilyAnswer }) => {
-  const { id, text, bar, rules, standing, board, cards } = family
+  const { id, text, asOf, rules, standing, board, cards } = family
   return (
-    <Frame at="rules" day={{ bar, path: `/rulings/${id}` }}>
+    <Frame at="rules" day={{ asOf, path: `/rulings/${id}` }}>
       <main id="main" className="page" tabIndex={-1}>
         <p className="crumbs">
           <a href="/rulings">Rulings on cards</a>
@@ -21,7 +21,7 @@ export const FamilyPage = ({ family }: { readonly family: RulingFamilyAnswer }) 
           <SymbolText text={text} />
         </p>
         <p className="facts">
-          <Standing standing={standing ?? undefined} asked={bar.asked} />
+          <Standing standing={standing ?? undefined} asked={asOf.asked} />
         </p>
         {board ? (
           <p className="facts">
@@ -34,7 +34,7 @@ export const FamilyPage = ({ family }: { readonly family: RulingFamilyAnswer }) 
             <ul className="wits">
               {rules.map(({ number, because }) => (
                 <li key={number}>
-                  <a href={ruleAddress(number, bar.asked)}>{number}</a> <span className="faint">It {because}.</span>
+                  <a href={ruleAddress(number, asOf.asked)}>{number}</a> <span className="faint">It {because}.</span>
                 </li>
               ))}
             </ul>
@@ -45,7 +45,7 @@ export const FamilyPage = ({ family }: { readonly family: RulingFamilyAnswer }) 
           <ul className="wits">
             {cards.map(({ name, dates }) => (
               <li key={name}>
-                <a href={address(`/cards/${encodeURIComponent(name)}`, { on: bar.asked })}>{name}</a>{' '}
+                <a href={address(`/cards/${encodeURIComponent(name)}`, { on: asOf.asked })}>{name}</a>{' '}
                 <span className="faint">{dates.map(day => printDate(day as IsoDate)).join(', ')}</span>
               </li>
             ))}

@@ -52,29 +52,29 @@ const HistoryPage = async ({ params, searchParams }: Props) => {
   const { last } = found.value
   if ('section' in found.value) return <SectionLife answer={found.value.section} last={last} />
   const { rule: answer } = found.value
-  const { number, bar, steps, versions, definedBefore } = answer
+  const { number, asOf, steps, versions, definedBefore } = answer
   const path = `/rules/${encodeURIComponent(number)}/history`
   const ofNumber = (await one(searchParams, 'of')) === 'number'
   return (
-    <Frame at="rules" day={{ bar, path }} forms={[{ href: `/api/v1${path}`, says: 'JSON' }]}>
+    <Frame at="rules" day={{ asOf, path }} forms={[{ href: `/api/v1${path}`, says: 'JSON' }]}>
       <StaticHtml>
         <main id="main" className="page" tabIndex={-1}>
           <h1 className="h1">
             The history of{' '}
-            <a className="rub" href={ruleAddress(number, bar.asked)}>
+            <a className="rub" href={ruleAddress(number, asOf.asked)}>
               {printSubject(number)}
             </a>
           </h1>
           <p className="lede">{`${versions.length} wordings, ${steps.length} steps, newest first.`}</p>
           <div className="mt-4">
-            <LifeLines lives={versions} on={bar.on} last={last} />
+            <LifeLines lives={versions} on={asOf.on} last={last} />
           </div>
           <div className="mt-4">
             <Segmented
               label="History of"
               choices={[
-                { says: 'This rule', href: address(path, { on: bar.asked }), chosen: !ofNumber },
-                { says: 'This number', href: address(path, { on: bar.asked, of: 'number' }), chosen: ofNumber },
+                { says: 'This rule', href: address(path, { on: asOf.asked }), chosen: !ofNumber },
+                { says: 'This number', href: address(path, { on: asOf.asked, of: 'number' }), chosen: ofNumber },
               ]}
             />
           </div>
@@ -87,7 +87,7 @@ const HistoryPage = async ({ params, searchParams }: Props) => {
                   <a href={`/rules/${encodeURIComponent(old)}/history?on=${on}`}>{old}</a>
                 </span>
               ))}
-              , as the glossary of {printDate(definedBefore[0]?.on ?? bar.on)} says.
+              , as the glossary of {printDate(definedBefore[0]?.on ?? asOf.on)} says.
             </p>
           ) : null}
           {ofNumber ? <ThisNumber answer={answer} /> : <HistoryList steps={steps.map(inOrder)} />}

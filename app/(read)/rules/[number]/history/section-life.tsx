@@ -16,19 +16,19 @@ export const SectionLife = ({
   readonly answer: SectionAnswer
   readonly last: SectionAnswer['on']
 }) => {
-  const { number, title, rules, bar } = answer
+  const { number, title, rules, asOf } = answer
   const lives = rules.filter(rule => rule.number !== number || rules.length === 1)
   return (
     <Frame
       at="rules"
-      day={{ bar, path: `/rules/${encodeURIComponent(number)}/history` }}
+      day={{ asOf, path: `/rules/${encodeURIComponent(number)}/history` }}
       forms={[{ href: `/feeds/sections/${encodeURIComponent(number)}`, says: 'Atom' }]}
     >
       <StaticHtml>
         <main id="main" className="page" tabIndex={-1}>
           <h1 className="h1">
             The history of{' '}
-            <a className="rub" href={ruleAddress(number, bar.asked)}>
+            <a className="rub" href={ruleAddress(number, asOf.asked)}>
               {number}
             </a>{' '}
             {title}
@@ -37,13 +37,13 @@ export const SectionLife = ({
             {`The histories of the ${lives.length} rules in it on this date${lives.length > MAX_LIVES ? `; the first ${MAX_LIVES} are shown` : ''}.`}
           </p>
           <div className="mt-4">
-            <SectionLines lives={lives.slice(0, MAX_LIVES)} on={bar.on} last={last} />
+            <SectionLines lives={lives.slice(0, MAX_LIVES)} on={asOf.on} last={last} />
           </div>
           <h2 className="mt-block">Rule by rule</h2>
           <ul className="two-col">
             {lives.map(rule => (
               <li key={`${rule.number}${rule.lineage}`}>
-                <a href={`/rules/${encodeURIComponent(rule.number)}/history${bar.asked ? `?on=${bar.asked}` : ''}`}>
+                <a href={`/rules/${encodeURIComponent(rule.number)}/history${asOf.asked ? `?on=${asOf.asked}` : ''}`}>
                   {rule.number}
                 </a>{' '}
                 <span className="faint sm">
