@@ -155,7 +155,7 @@ export {
   type View,
   withObject,
 } from './model/state'
-export { familyOf } from './model/subtypes'
+export { familyOf, isSubtype } from './model/subtypes'
 export type { Ruleset, Stratum } from './rules/amendment'
 export { rulesCitedOn } from './rules/cited-rules'
 export { isCreatureTypeOn, isListedOrFree } from './rules/creature-types'

@@ -198,6 +198,18 @@ export const costsRead = (words: string, card: Card, on: IsoDate): readonly Cost
 /** Whether an ability begins with the words by which a page calls it. */
 export const beginsAs = (whole: string, words: string, name: string): boolean =>
   begins(whole, words) || begins(compared(whole, name), compared(words, name))
+/** The abilities that a page means; an ability word (207.2c today) may be left out where none begins with the words. */
+export const calledBy = <T extends Pick<ActivatedText, 'whole'>>(
+  abilities: readonly T[],
+  words: string,
+  name: string,
+): readonly T[] => {
+  const begun = abilities.filter(({ whole }) => beginsAs(whole, words, name))
+  return begun.length > 0
+    ? begun
+    : abilities.filter(({ whole }) => beginsAs(whole.replace(WORD_BEFORE_COST, ''), words, name))
+}
+const WORD_BEFORE_COST = /^[A-Z][A-Za-z0-9,'! ]{0,40} (?:—|–|-) /
 /** A number at the end of the words is a whole number: -1 is not the beginning of -12. */
 const begins = (whole: string, words: string): boolean =>
   whole.startsWith(words) && !(/\d$/.test(words) && /^\d/.test(whole.slice(words.length)))

@@ -1,5 +1,5 @@
 import type { Ruleset } from '../rules/amendment'
-import { isCreatureTypeOn } from '../rules/creature-types'
+import { isCreatureTypeOn, isListedCreatureType } from '../rules/creature-types'
 import type { Change } from './effect'
 import type { CardType } from './kinds'
 import { BASIC_LAND_TYPES } from './kinds'
@@ -46,6 +46,8 @@ export const familyOf = (subtype: string, types: readonly CardType[] = []): Fami
   if (SPELL_TYPES.has(subtype)) return 'spell'
   return types.includes('planeswalker') && !types.includes('creature') ? 'planeswalker' : 'creature'
 }
+
+export const isSubtype = (word: string): boolean => familyOf(word) !== 'creature' || isListedCreatureType(word)
 
 /** Whether a card of these types may have subtypes of a family. */
 export const bearsFamily = (types: readonly CardType[], family: Family): boolean => {

@@ -92,8 +92,10 @@ const listed = (): ReadonlyMap<string, readonly Stay[]> => {
   return stays
 }
 const STAYS = listed()
+/** Whether rules of any day have listed a word as a creature type. */
+export const isListedCreatureType = (word: string): boolean => STAYS.has(word)
 /** Whether rules that list the creature types have ever listed a word, or the day has no list. */
-export const isListedOrFree = (word: string, on: IsoDate): boolean => on < FIRST_DAY || STAYS.has(word)
+export const isListedOrFree = (word: string, on: IsoDate): boolean => on < FIRST_DAY || isListedCreatureType(word)
 
 /**
  * Whether a word is among the creature types of a day. Before the rules listed them, any word may be one; so may a word

@@ -7,7 +7,7 @@ import {
   unsaidCondition,
   viewOf,
 } from '../../index'
-import { type ActivatedText, beginsAs } from '../../meaning/activated-texts'
+import { type ActivatedText, beginsAs, calledBy } from '../../meaning/activated-texts'
 import { usedOnceMore } from '../executing/context'
 import { hasBatches, inItsTime, isLockedByPhaseCost, phaseWords } from '../fifth-edition'
 import type { Game, StackItem } from '../game'
@@ -44,7 +44,7 @@ import { type StandingText, standingTexts } from '../texts/standing-texts'
 import { textOf } from '../texts/texts'
 import { acted, phaseAbilityPlayed, watch } from '../triggers/triggers'
 import { activatedIn, isManaAbility } from './activated-abilities'
-import { type Clauses, HAS_X, noX, printNamed } from './clauses'
+import { type Clauses, HAS_X, namedFor, noX, printNamed } from './clauses'
 import { controllerOf, mayActivate, used, withinLimits } from './limits'
 import { manaTriggers, tapForMana } from './mana-abilities'
 import { pay } from './paying'
@@ -70,7 +70,7 @@ export function* activate(
   const every = activatedIn(table.now, thing)
   const called = viewOf(table.now.state).objects.find(({ id }) => id === thing.id)?.name ?? label
   const isBegun = (whole: string): boolean => words === null || beginsAs(whole, words, called)
-  const begun = every.filter(one => isBegun(one.whole))
+  const begun = words === null ? every : calledBy(every, words, called)
   // 702.29f today: a card with typecycling is cycled too.
   const named = begun.length > 0 || words !== 'cycling' ? begun : every.filter(one => one.keyword?.endsWith(words))
   const unplayed = named.find(one => one.unplayed !== undefined)
@@ -214,7 +214,7 @@ function* begunAbility(
     source: thing,
     purpose: 'activate abilities',
     x: clauses.x,
-    named: clauses.costs.flatMap(({ verb, labels }) => labels.map(one => ({ verb, label: one }))),
+    named: namedFor(clauses),
   })
   for (const { label: land, mana } of clauses.manaTaps) yield* tapForMana(table, player, land, manaSymbols(mana))
   const changed = changesCost(table.now, thing, ability.whole)

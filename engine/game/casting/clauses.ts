@@ -27,9 +27,10 @@ export type Clauses = {
   readonly isTransformed?: true
   readonly splicing: readonly string[]
   readonly costs: readonly {
-    readonly verb: 'sacrificing' | 'discarding' | 'exiling' | 'returning' | 'tapping'
+    readonly verb: 'sacrificing' | 'discarding' | 'exiling' | 'returning' | 'tapping' | 'removing'
     /** Null: a card that the page does not name. */
     readonly labels: readonly (string | null)[]
+    readonly counters?: CountersNamed
   }[]
   readonly paying: readonly string[]
   /** Mana of the cost that is paid by tapping creatures or artifacts. */
@@ -50,5 +51,10 @@ export const noX = (of: string): Problem => ({
   hint: 'Remove the clause: with X',
 })
 /** An object that a clause names as part of a cost, and what happens to it; null: a card without a name on the page. */
-export type Named = { readonly verb: string; readonly label: string | null }
+export type Named = { readonly verb: string; readonly label: string | null; readonly counters?: CountersNamed }
+/** How many counters of what kind a clause removes. */
+export type CountersNamed = { readonly count: number; readonly kind: string }
+/** The objects that the clauses of an act name for its costs. */
+export const namedFor = ({ costs }: Pick<Clauses, 'costs'>): Named[] =>
+  costs.flatMap(({ labels, ...named }) => labels.map(label => ({ ...named, label })))
 export const printNamed = ({ verb, label }: Named): string => `${verb} ${label === null ? 'a card' : `"${label}"`}`

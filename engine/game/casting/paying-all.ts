@@ -1,6 +1,6 @@
 import { manaSymbols, type ObjectState, type Player, raisedToLeast } from '../../index'
 import { illegalAct, type Procedure, policyOf, refuse, ruleOf, type Table } from '../table'
-import { type Clauses, printNamed } from './clauses'
+import { type Clauses, namedFor, printNamed } from './clauses'
 import { tapped } from './convoke'
 import { delved } from './delve'
 import { tapForMana } from './mana-abilities'
@@ -18,7 +18,7 @@ export function* payAll(
   spell: ObjectState,
 ): Procedure<Payment> {
   for (const { label, mana: made } of clauses.manaTaps) yield* tapForMana(table, player, label, manaSymbols(made))
-  const named = clauses.costs.flatMap(({ verb, labels }) => labels.map(label => ({ verb, label })))
+  const named = namedFor(clauses)
   const payment = newPayment({ player, source: spell, purpose: 'cast spells', x: clauses.x, named })
   for (const part of additional) {
     if (part.cost) yield* payCost(table, payment, part.cost)

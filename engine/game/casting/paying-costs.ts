@@ -82,7 +82,7 @@ export const nowOf = (table: Table, { player, source, x, kept }: Payment): Now =
   *carryOut() {},
 })
 
-type Verb = 'sacrifice' | 'discard' | 'exile' | 'return' | 'tap' | 'untap' | 'reveal' | 'put'
+type Verb = 'sacrifice' | 'discard' | 'exile' | 'return' | 'tap' | 'untap' | 'reveal' | 'put' | 'remove'
 const GERUNDS: Readonly<Record<Verb, string>> = {
   sacrifice: 'sacrificing',
   discard: 'discarding',
@@ -92,6 +92,7 @@ const GERUNDS: Readonly<Record<Verb, string>> = {
   untap: 'untapping',
   reveal: 'revealing',
   put: 'putting',
+  remove: 'removing',
 }
 const cannotPay = (
   table: Table,
@@ -414,27 +415,31 @@ const planned = (verb: Verb, label: string, by: string): readonly Planned[] => {
       return [{ kind: 'move', label, to: 'hand', way: 'returned', by }]
     case 'reveal':
     case 'put':
+    case 'remove':
       return []
   }
 }
 
 function* withoutCounters(table: Table, payment: Payment, cost: Extract<Cost, { kind: 'remove counters' }>): Procedure {
   const cannot = (why: string) => cannotPay(table, payment, cost, why)
-  const from = yield* chosenFor(table, payment, cost, 'put', cost.from)
+  const said = payment.named.find(({ verb }) => verb === GERUNDS.remove)?.counters
+  const from = yield* chosenFor(table, payment, cost, 'remove', cost.from)
   const [thing, ...others] = from
   if (!thing || others.length > 0) return yield* refuse(notModelledHere(`The cost "${cost.words ?? ''}"`))
   const piles = thing.object.counters.filter(({ count }) => count > 0)
   const [first] = piles
-  if (cost.counter === null && piles.length > 1)
+  if (cost.counter === null && piles.length > 1 && !said)
     return yield* refuse(notModelledHere(`Which counters "${cost.words ?? ''}" removes`))
-  const counter = cost.counter ?? first?.name ?? ''
+  const counter = cost.counter ?? said?.kind ?? first?.name ?? ''
+  if (said && said.kind !== counter) return yield* refuse(cannot(`it removes ${counter} counters`))
   const has = piles.find(({ name }) => name === counter)?.count ?? 0
   const count =
     cost.count === 'all'
       ? has
       : cost.count === 'any'
-        ? (payment.x ?? (yield* counted(table, payment, counter, has)))
+        ? (payment.x ?? said?.count ?? (yield* counted(table, payment, counter, has)))
         : yield* amountOf(nowOf(table, payment), cost.count)
+  if (said && said.count !== count) return yield* refuse(cannot(`it removes ${count} ${counter}`))
   if (has < count) return yield* refuse(cannot(`it has ${has} such counters`))
   yield* perform(table, [{ kind: 'counters', label: thing.object.label, counter, count, way: 'remove' }])
   payment.kept = { ...payment.kept, amount: count }

@@ -2,7 +2,17 @@ import { type GameObject, type ObjectState, viewOf } from '../../index'
 import { hasKeyword } from '../combat/attacks'
 import type { Game } from '../game'
 import { teamOf } from '../seats'
-import { existing, happening, notModelledHere, type Procedure, record, refuse, setting, type Table } from '../table'
+import {
+  existing,
+  happening,
+  notModelledHere,
+  type Procedure,
+  record,
+  refuse,
+  ruleOf,
+  setting,
+  type Table,
+} from '../table'
 import type { Planned } from '../triggers/happenings'
 import { acted } from '../triggers/triggers'
 
@@ -26,14 +36,24 @@ export const isBoundToDay = (thing: ObjectState): boolean =>
 
 const isHere = ({ object }: ObjectState): boolean => object.zone === 'battlefield' && !object.phasedOut
 
-/** 702.145d and g today: with the first permanent that has one of the keywords it becomes day, or night. */
-export function* firstDay(table: Table): Procedure {
-  if (table.now.dayOrNight !== null) return
-  const bound = viewOf(table.now.state).objects.filter(thing => isHere(thing) && isBoundToDay(thing))
+/** What makes it day or night for the first time, if anything does. */
+const beginning = ({ dayOrNight, state }: Game): { readonly is: 'day' | 'night'; readonly by: string } | null => {
+  if (dayOrNight !== null) return null
+  const bound = viewOf(state).objects.filter(thing => isHere(thing) && isBoundToDay(thing))
   const daybound = bound.find(thing => hasKeyword(thing, 'daybound'))
   const first = daybound ?? bound[0]
-  if (first) yield* becomes(table, daybound ? 'day' : 'night', first.object.label)
+  return first ? { is: daybound ? 'day' : 'night', by: first.object.label } : null
 }
+/** 702.145d and g today: with the first permanent that has one of the keywords it becomes day, or night. */
+export function* firstDay(table: Table): Procedure {
+  const first = beginning(table.now)
+  if (first) yield* becomes(table, first.is, first.by)
+}
+/** The game as a page describes it: with such a permanent it is day or night already. */
+export const dayAtFirst = (game: Game): Game =>
+  game.dayOrNight !== null || ruleOf(game, 'daybound') === ''
+    ? game
+    : { ...game, dayOrNight: beginning(game)?.is ?? null }
 /** 702.145c and f today: what has to turn now, which is no state-based action. */
 export function* turningNow(table: Table): Procedure<readonly Planned[]> {
   if (table.now.dayOrNight === null) return []

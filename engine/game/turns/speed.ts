@@ -3,23 +3,33 @@ import { hasKeyword } from '../combat/attacks'
 import { type Game, playerIn, type Waiting } from '../game'
 import { occurrencesOf } from '../objects/matching'
 import { isActive } from '../seats'
-import { existing, type Procedure, record, type Table, withPlayer } from '../table'
+import { existing, type Procedure, record, ruleOf, type Table, withPlayer } from '../table'
 import type { Watched } from '../triggers/happenings'
 
 /** 702.179e (2025-04-04): the speed that a player has at most. */
 const MAX_SPEED = 4
 const ENGINES = 'start your engines!'
 
-/** 702.179a and 704.5z (2025-04-04): the controller of such a permanent who has no speed gets a speed of 1. */
-export function* enginesStart(table: Table): Procedure<boolean> {
-  const { objects } = viewOf(table.now.state)
-  const starting = objects.filter(
+/** The permanents that start the engines of a controller who has no speed. */
+const startersIn = (game: Game): readonly ObjectState[] =>
+  viewOf(game.state).objects.filter(
     thing =>
       thing.object.zone === 'battlefield' &&
       !thing.object.phasedOut &&
       hasKeyword(thing, ENGINES) &&
-      playerIn(table.now, thing.controller).speed === undefined,
+      playerIn(game, thing.controller).speed === undefined,
   )
+/** The game as a page describes it: who controls such a permanent has a speed of 1 unless the page says another. */
+export const enginesAtFirst = (game: Game): Game => {
+  const starting = ruleOf(game, ENGINES) === '' ? [] : startersIn(game).map(({ controller }) => controller)
+  return starting.length === 0
+    ? game
+    : { ...game, players: game.players.map(one => (starting.includes(one.player) ? { ...one, speed: 1 } : one)) }
+}
+
+/** 702.179a and 704.5z (2025-04-04): the controller of such a permanent who has no speed gets a speed of 1. */
+export function* enginesStart(table: Table): Procedure<boolean> {
+  const starting = startersIn(table.now)
   for (const { object, controller } of starting) {
     yield* existing(table, ENGINES, object.label)
     if (playerIn(table.now, controller).speed === undefined) yield* speedsUp(table, controller, object.label)

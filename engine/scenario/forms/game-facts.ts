@@ -150,6 +150,8 @@ export const GAME_FACTS = rows('Then', [
   ['A cannot lose the game', 'A cannot lose the game', 'A cannot lose the dice', [GAME]],
   ['A cannot win the game', 'A cannot win the game', 'A cannot win the cup', [GAME]],
   ['A has lost the game', 'A has lost the game', 'A has lost the dice', [GAME]],
+  ['A has not lost the game', 'A has not lost the game', 'A has not lost the dice', [GAME]],
+  ['A has not won the game', 'A has not won the game', 'A has not won the cup', [GAME]],
   [
     '"X" is blocking "Y"',
     '"Ox" is blocking "Bear"',

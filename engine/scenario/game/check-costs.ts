@@ -8,7 +8,7 @@ import { isPossible, type Move, type Session } from '../../game/session'
 import { thingNamed } from '../../game/table'
 import { passes } from '../../game/texts/phrases'
 import { type CostPart, costAsksTargets, manaSymbols, type ObjectState, viewOf } from '../../index'
-import { costsRead } from '../../meaning/activated-texts'
+import { calledBy, costsRead } from '../../meaning/activated-texts'
 import { NotExecuted } from '../../meaning/not-executed'
 import { type Verdict, verdict } from '../check/check'
 import type { ThenStep } from './game-step'
@@ -43,7 +43,10 @@ export const costs = (check: Extract<ThenStep, { kind: 'costs' }>, session: Sess
   const thing = thingNamed(game.state, check.of)
   if (!thing) return verdict(false, `There is no object called "${check.of}"`)
   if (check.text !== null) {
-    const ability = activatedIn(game, thing).find(one => bare(one.whole).startsWith(bare(check.text ?? '')))
+    const every = activatedIn(game, thing)
+    const ability =
+      every.find(one => bare(one.whole).startsWith(bare(check.text ?? ''))) ??
+      calledBy(every, check.text, thing.name)[0]
     if (!ability) return verdict(false, `"${check.of}" has no such ability`)
     if (ability.unplayed !== undefined) return { notModelled: `${ability.unplayed} of ${check.of} is not modelled` }
     const changed = changesCost(game, thing, ability.whole)

@@ -8,7 +8,7 @@ import { legalAttacks, stillInCombat } from '../../game/combat/attacks'
 import { legalBlocks } from '../../game/combat/blocks'
 import { blockKey, defendersIn } from '../../game/combat/combat'
 import { seriesOf } from '../../game/fifth-edition'
-import { ENDLESS_LIBRARY, inTurnOrder, isOver, type ManaColor, playerIn } from '../../game/game'
+import { ENDLESS_LIBRARY, type Game, inTurnOrder, isOver, type ManaColor, playerIn } from '../../game/game'
 import { colorIdentity, mayBeInDeck } from '../../game/objects/color-identity'
 import { enchantSpec, isStillLegal } from '../../game/objects/targets'
 import { isKnownOnTop } from '../../game/perform'
@@ -16,12 +16,14 @@ import { isActive, lifeOf, mostInHand, teamOf, turnMarkers } from '../../game/se
 import { decide, gameAfter, isPossible, type Move, type Session } from '../../game/session'
 import { settle, targetingOf } from '../../game/stack'
 import { type Table, thingNamed } from '../../game/table'
+import { forbidsActivation } from '../../game/texts/rules-in-force'
 import { textOf } from '../../game/texts/texts'
 import { typedTrigger } from '../../game/triggers/triggers'
 import { dungeonWith, roomOf } from '../../game/turns/dungeon'
 import { endsFor } from '../../game/turns/game-end'
 import {
   COLORS,
+  isSubtype,
   isWithin,
   LETTERS,
   manaSymbols,
@@ -78,6 +80,10 @@ const namesIn = (check: ThenStep): readonly string[] => {
 }
 /** What a game makes of an object of the page: abilities, copies and further objects of one name. */
 const MADE = /(?:'s (?:ability|extra turn)| copy)?(?: \d+)?$/
+/** Whether something has or had a name, or a text may give it to a token: by its words, or by a subtype. */
+const isWritten = (name: string, games: readonly Game[]): boolean =>
+  games.some(({ state }) => bare(JSON.stringify(state.objects)).includes(bare(name))) ||
+  name.split(' ').every(word => word === 'Token' || isSubtype(word))
 /** The first name in a Then that nothing on the page has or had: whether it "does not trigger" is no question. */
 export const nameOfNothing = (check: ThenStep, { shown, known }: Session, { starts }: Since): string | undefined => {
   const isSaid = (name: string): boolean =>
@@ -87,6 +93,10 @@ export const nameOfNothing = (check: ThenStep, { shown, known }: Session, { star
     [shown, ...starts].some(({ state }) => objectNamed(state, name) !== undefined) ||
     [...shown.stack, ...shown.delayed, ...Object.values(shown.melds).flat()].some(({ label }) => label === name) ||
     shown.log.some(entry => entry.of === name || entry.by === name)
+  if (check.kind === 'zone count' || check.kind === 'some') {
+    const { name } = check
+    return isSaid(name) || isWritten(name, [shown, ...starts]) ? undefined : name
+  }
   return namesIn(check).find(name => !isSaid(name) && !isSaid(name.replace(MADE, '')))
 }
 
@@ -240,6 +250,9 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       )
       if (open && !isSure) return { notModelled: `What "${open.ability.text}" makes is not modelled` }
       const is = check.color === null ? made.length === 0 : colors.some(color => color === check.color)
+      // 106.7 today asks what it could make; whether it may be tapped for it is another question.
+      const barred = made.length > 0 ? forbidsActivation(game, thing.controller, thing, true) : undefined
+      if (barred) return { notModelled: `"${barred.text}" forbids the mana abilities of "${check.label}"` }
       const shown = [...colors, ...(made.includes('C') ? ['colorless'] : [])].join(', ') || 'no'
       return verdict(unless(check.not, is), `"${check.label}" taps for ${shown} mana`)
     }
@@ -290,7 +303,7 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
     case 'loses': {
       const { out } = playerIn(game, check.player)
       return verdict(
-        out?.how === (check.kind === 'wins' ? 'won' : 'lost'),
+        unless(check.not, out?.how === (check.kind === 'wins' ? 'won' : 'lost')),
         out?.message ?? `${check.player} is still in the game`,
       )
     }

@@ -28,8 +28,10 @@ import { type ItemText, modalOfWords, textOfWords } from '../../game/texts/texts
 import { unwatched } from '../../game/triggers/triggers'
 import { beginGame } from '../../game/turns/beginning'
 import { blessedAtFirst } from '../../game/turns/blessing'
+import { dayAtFirst } from '../../game/turns/day-and-night'
 import { endsFor } from '../../game/turns/game-end'
 import { endless } from '../../game/turns/loops'
+import { enginesAtFirst } from '../../game/turns/speed'
 import { goOnTo, goOnToAttack, goOnToBlocks, goOnToDamage, MOST_RESOLVED, resolveAll } from '../../game/turns/turn'
 import { type GameState, needsSource, objectNamed, type Player } from '../../index'
 import { spellRead } from '../../meaning/abilities'
@@ -81,7 +83,7 @@ export const playGameStep = (session: Session, bound: BoundStep, at: number): Re
   if (bound.step.kind === 'given') {
     const told = given(session, step, action)
     if (!told.ok) return told
-    const game = blessedAtFirst(told.value.game)
+    const game = enginesAtFirst(dayAtFirst(blessedAtFirst(told.value.game)))
     return game === told.value.game ? told : ok({ ...told.value, game, shown: game })
   }
   // A row of a column of steps may be empty.

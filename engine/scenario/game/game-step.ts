@@ -182,9 +182,10 @@ export type ThenStep =
       readonly not?: true
     }
   | {
-      readonly kind: 'priority' | 'turn of' | 'next turn' | 'in game' | 'wins' | 'loses' | 'cannot lose' | 'cannot win'
+      readonly kind: 'priority' | 'turn of' | 'next turn' | 'in game' | 'cannot lose' | 'cannot win'
       readonly player: Player
     }
+  | { readonly kind: 'wins' | 'loses'; readonly player: Player; readonly not?: true }
   | { readonly kind: 'step'; readonly player: Player; readonly step: Step }
   | { readonly kind: 'drawn game' | 'over' | 'nothing waits' }
   | {

@@ -129,11 +129,12 @@ export const GAME_THEN: readonly Row[] = [
   [/^the next turn is ([A-Z])'s$/, ([, player]) => strong({ kind: 'next turn', player: player ?? 'A' })],
   [/^([A-Z]) is still in the game$/, ([, player]) => strong({ kind: 'in game', player: player ?? 'A' })],
   [
-    /^([A-Z]) (wins|loses|has won|has lost|won|lost|cannot lose|cannot win) the game$/,
+    /^([A-Z]) (wins|loses|has won|has lost|won|lost|cannot lose|cannot win|has not lost|has not won) the game$/,
     ([, player, kind = '']) =>
       strong({
-        kind: /^(?:has )?won$/.test(kind) ? 'wins' : /^(?:has )?lost$/.test(kind) ? 'loses' : (kind as 'wins'),
+        kind: /won$/.test(kind) ? 'wins' : /lost$/.test(kind) ? 'loses' : (kind as 'wins'),
         player: player ?? 'A',
+        ...(/^has not/.test(kind) ? { not: true as const } : {}),
       }),
   ],
   [/^the game is a draw$/, () => strong({ kind: 'drawn game' })],

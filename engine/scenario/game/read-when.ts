@@ -35,6 +35,7 @@ const CLAUSES: readonly RegExp[] = [
   `splicing ${SOME}`,
   `(?:sacrificing|discarding|exiling|returning|tapping) ${SOME}`,
   '(?:discarding|exiling) \\w+(?: other)? cards?(?: from (?:the|their|his|her|your) (?:graveyard|hand))?',
+  'removing \\w+ .+ counters? from «\\d+»',
   `tapping «\\d+» for ${COST}`,
   `by exiling \\w+ cards?(?: from the graveyard)?`,
   `paying (?:${COST}|\\w+ life|${COST} by tapping ${SOME})(?:(?:, and |, | and )(?:${COST}|\\w+ life)(?: by tapping ${SOME})?)*`,
@@ -98,10 +99,10 @@ export const clausesOf = (text: string, words: StepWords): Clauses => {
     ...(whose === undefined ? {} : { from: { player: whose, zone: zone as Zone } }),
     ...(found('without paying').length > 0 ? { isFree: true as const } : {}),
     splicing: found('splicing').flatMap(part => quotesIn(words, part)),
-    costs: (['sacrificing', 'discarding', 'exiling', 'returning', 'tapping'] as const).flatMap(verb =>
+    costs: (['sacrificing', 'discarding', 'exiling', 'returning', 'tapping', 'removing'] as const).flatMap(verb =>
       found(verb)
         .filter(part => !/ for \{/.test(part))
-        .map(part => ({ verb, labels: [...quotesIn(words, part), ...unnamedIn(part)] })),
+        .map(part => ({ verb, labels: [...quotesIn(words, part), ...unnamedIn(part)], ...countersIn(part) })),
     ),
     paying: found('paying')
       .filter(part => !/ by tapping /.test(part))
@@ -119,6 +120,12 @@ export const clausesOf = (text: string, words: StepWords): Clauses => {
     ...(odd === undefined ? {} : { unsupported: asWritten(odd, words) }),
     ...(unread === undefined ? {} : { unread: asWritten(unread, words) }),
   }
+}
+/** "Removing two charge counters from "Rod"": what is removed. */
+const countersIn = (part: string) => {
+  const [, n, kind] = /^removing (\w+) (.+) counters? from /.exec(part) ?? []
+  const count = countFrom(n ?? '')
+  return kind === undefined || count === undefined ? {} : { counters: { count, kind } }
 }
 /** "Exiling three cards": so many that have no names on the page. */
 const unnamedIn = (part: string): readonly null[] => {
@@ -161,7 +168,7 @@ const choicesOf = (text: string, words: StepWords): readonly string[] => {
         .filter(Boolean)
 }
 const SPLIT =
-  /\s+(?=targeting |choosing |with X|dividing it |kicked|for its |with its |without paying |face down|fused|splicing |sacrificing |discarding |(?<!by )exiling |returning |(?<!by )tapping |(?<!without )paying |called |as «|from [A-Z]'s |by exiling )/
+  /\s+(?=targeting |choosing |with X|dividing it |kicked|for its |with its |without paying |face down|fused|splicing |sacrificing |discarding |removing |(?<!by )exiling |returning |(?<!by )tapping |(?<!without )paying |called |as «|from [A-Z]'s |by exiling )/
 const piecesOf = (text: string): readonly string[] =>
   text
     .trim()

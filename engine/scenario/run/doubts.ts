@@ -32,7 +32,7 @@ type DoubtOn = Doubt & { readonly on: string; readonly why?: string }
 /** Texts about costs, hands and mana change no object, but they change the answers to these checks. */
 const MATTERS: Partial<Readonly<Record<Check['kind'], readonly [words: RegExp, changes: string]>>> = {
   cost: [
-    /\bha(?:s|ve) (?:affinity|undaunted)\b|\bcosts?\b(?!.*\bto (?:activate|equip)\b)(?<!^as an additional cost\b.*)/i,
+    /\bha(?:s|ve) (?:affinity|undaunted)\b|\bcosts?\b(?!.*\bto (?:activate|equip)\b)(?<!^as an additional cost\b.*)(?<!\bmay\b.*\brather than pay\b.*)/i,
     'cost',
   ],
   'maximum hand size': [/\bhand size\b/i, 'maximumHandSize'],
