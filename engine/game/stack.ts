@@ -491,9 +491,9 @@ export function* resolveItem(table: Table): Procedure {
     }),
   )
 }
-/** How often an ability that asks for it has resolved this turn, with this time. */
+/** How often an ability that asks for it, or may ask by its words, has resolved this turn, with this time. */
 const nthResolution = ({ now }: Table, { source, text, does }: StackItem) => {
-  if (!source || !JSON.stringify(does ?? null).includes('"kind":"resolved"')) return {}
+  if (!source || (does && !JSON.stringify(does).includes('"kind":"resolved"'))) return {}
   const keyOf = (n: number): string => `${source.id} ${text} resolved ${n}`
   let resolved = 1
   while (now.usedOnce[keyOf(resolved)] === now.turn.number) resolved++

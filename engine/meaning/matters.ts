@@ -87,7 +87,7 @@ const WORDS: Readonly<Record<Matter, RegExp>> = {
   cycle: /\bcycles?\b/i,
   target: /\btarget/i,
   'tap for mana': /\bfor mana\b/i,
-  attack: /\battack(?:s|ing|ers?)?\b/i,
+  attack: /\battack(?:s|ed|ing|ers?)?\b/i,
   block: /\bblock(?:s|ed|ing)?\b/i,
   countered: /\bcountered\b/i,
   trigger: /\bto trigger\b/i,

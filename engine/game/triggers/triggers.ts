@@ -11,6 +11,7 @@ import {
   type ObjectState,
   objectState,
   type Player,
+  unreadOn,
   unsaidCondition,
   viewOf,
 } from '../../index'
@@ -145,8 +146,9 @@ const matterOfEvent = ({ plan, from }: Happened): Matter => {
       return plan.kind
   }
 }
-/** Whether what has happened has changed an object that stayed where it was, as a permanent with a static ability may. */
+/** Whether it has changed an object that stayed where it was, as a static ability does, or one that is not read may. */
 const isChanged = ({ before, after }: Happened): boolean => {
+  if (unreadOn(after).length > unreadOn(before).length) return true
   const shown = ({ colors, types, subtypes, supertypes, abilities }: ObjectState): string =>
     JSON.stringify([colors, types, subtypes, supertypes, abilities.map(({ ability }) => ability.text)])
   const then = new Map(viewOf(before).objects.map(thing => [thing.id, thing]))
