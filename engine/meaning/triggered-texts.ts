@@ -5,7 +5,7 @@ import { cardGrammar } from '../english/grammar'
 import { readParagraph } from '../english/read-paragraph'
 import { readWithModes } from '../english/read-with-modes'
 import { eventsIn, triggerText, withMark, withoutOnce } from '../english/trigger-words'
-import type { EventPattern, Text, Triggered } from '../model/effect'
+import type { EventPattern, Filter, Text, Triggered } from '../model/effect'
 import { asPrinted, isOfResolution, newReading, textKey } from './abilities'
 import { withReferences } from './loose-references'
 import { NotExecuted } from './not-executed'
@@ -45,7 +45,7 @@ const readAnew = (text: string, card: Card, on: IsoDate): TriggeredText | null =
   const words = withCapitals(cardGrammar().print(parts.instructed))
   return {
     on: parts.on,
-    ...allOf(conditions.flatMap(({ is }) => is ?? [])),
+    ...otherThanIt(parts.on, allOf(conditions.flatMap(({ is }) => is ?? []))),
     ...(unread ? { condition: unread.words } : {}),
     does: does && rememberingHost(parts.on, withOthersOfHost(parts.on, asPrinted(does, text))),
     words,
@@ -56,14 +56,25 @@ const readAnew = (text: string, card: Card, on: IsoDate): TriggeredText | null =
 const rememberingHost = (on: EventPattern, does: Text): Text => {
   const host = on.kind === 'moves' ? on.what : undefined
   if (host?.filter.kind !== 'is' || host.filter.the.kind !== 'attached' || host.as === undefined) return does
-  const [of = ''] = host.as.split(' ')
-  const remembered = <T>(part: T): T => {
-    if (Array.isArray(part)) return part.map(remembered) as T
-    if (typeof part !== 'object' || part === null) return part
-    if ('kind' in part && part.kind === 'attached') return { kind: 'memory', of } as T
-    return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, remembered(value)])) as T
+  return remembering('attached', host.as, does)
+}
+/** "Whenever a Mountain enters, if you control five other Mountains": other than the one that enters. */
+const otherThanIt = <T extends Pick<Triggered, 'if'>>(on: EventPattern, given: T): T =>
+  on.kind === 'moves' && on.what?.as !== undefined && !speaksOfItself(on.what.filter)
+    ? remembering('this', on.what.as, given, true)
+    : given
+const speaksOfItself = (filter: Filter): boolean => /"kind":"(?:this|attached)"/.test(JSON.stringify(filter))
+/** A part of an ability with a reference replaced by the object of its event; `isOther`: where it says "other than" alone. */
+const remembering = <T>(what: 'attached' | 'this', as: string, part: T, isOther = false): T => {
+  const [of = ''] = as.split(' ')
+  const remembered = (one: unknown, isSo = !isOther): unknown => {
+    if (Array.isArray(one)) return one.map(each => remembered(each, isSo))
+    if (typeof one !== 'object' || one === null) return one
+    if ('kind' in one && one.kind === what && isSo) return { kind: 'memory', of }
+    const inOther = !isOther || ('kind' in one && one.kind === 'other than')
+    return Object.fromEntries(Object.entries(one).map(([key, value]) => [key, remembered(value, inOther)]))
   }
-  return remembered(does)
+  return remembered(part) as T
 }
 /** The triggered ability that a paragraph is; null: it is none, or a part of it is not lowered. */
 export const triggeredText = remember(MOST_KNOWN, (text, card, on) => textKey(text, card, on), readAnew)

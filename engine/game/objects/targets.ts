@@ -435,12 +435,15 @@ export function* withNewTargets(
   by: Targeting,
 ): Procedure {
   const item = table.now.stack.find(one => one.label === label)
-  if (!item || item.targets.length === 0) return
+  const [only] = item?.targets ?? []
+  if (!item || !only) return
   const options = [
     ...new Map(
       specs.flatMap(spec => candidates(table.now, spec, { ...by, targets: item.targets })).map(at => [keyOf(at), at]),
     ).values(),
   ]
+  // The one target that it has is the only possible one.
+  if (item.targets.length === 1 && options.every(at => keyOf(at) === keyOf(only.at))) return
   const keys = yield* ask(table, {
     kind: 'choose',
     player,

@@ -22,6 +22,7 @@ import { typedTrigger } from '../../game/triggers/triggers'
 import { dungeonWith, roomOf } from '../../game/turns/dungeon'
 import { endsFor } from '../../game/turns/game-end'
 import {
+  type BoardObject,
   COLORS,
   isSubtype,
   isWithin,
@@ -84,6 +85,9 @@ const MADE = /(?:'s (?:ability|extra turn)| copy)?(?: \d+)?$/
 const isWritten = (name: string, games: readonly Game[]): boolean =>
   games.some(({ state }) => bare(JSON.stringify(state.objects)).includes(bare(name))) ||
   name.split(' ').every(word => word === 'Token' || isSubtype(word))
+/** 111.4 (2021-11-19): the name of a token ends in Token; people leave that word out. */
+const isCalled = (one: BoardObject, name: string): boolean =>
+  one.name === name || (one.token === true && one.name === `${name} Token`)
 /** The first name in a Then that nothing on the page has or had: whether it "does not trigger" is no question. */
 export const nameOfNothing = (check: ThenStep, { shown, known }: Session, { starts }: Since): string | undefined => {
   const isSaid = (name: string): boolean =>
@@ -196,7 +200,7 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
     case 'some': {
       const all = objectsOf(game.state).filter(
         one =>
-          one.zone === 'battlefield' && one.controller === check.player && one.name === check.name && !one.phasedOut,
+          one.zone === 'battlefield' && one.controller === check.player && isCalled(one, check.name) && !one.phasedOut,
       )
       const found = all.map(one => checkObject({ ...check.check, of: one.label } as Check, game.state))
       return (
@@ -441,8 +445,7 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       const objects = objectsOf(game.state).filter(
         one =>
           one.zone === check.zone &&
-          // 111.4 (2021-11-19): the name of a token ends in Token; people leave that word out.
-          (one.name === check.name || (one.token && one.name === `${check.name} Token`)) &&
+          isCalled(one, check.name) &&
           (check.zone === 'battlefield' ? one.controller : one.owner) === check.player &&
           !one.phasedOut &&
           (check.isTapped === undefined || check.isTapped === one.tapped),
