@@ -23,7 +23,6 @@ const FILES = [
   'scripts/build.mjs',
   'scripts/server-chunks.mjs',
   'next.config.js',
-  'proxy.ts',
   'instrumentation.ts',
   'postcss.config.mjs',
   'package-lock.json',

@@ -20,6 +20,7 @@ export const BENCHES = [
   'hostile',
   'ingest',
   'marks',
+  'mixed',
   'notes',
   'rulings',
   'scale',

@@ -56,7 +56,7 @@ const ENDING: Refusal = {
   headers: { 'Retry-After': '1' },
 }
 
-// A rule has several versions and formats under one address (RFC 7089, RFC 9110). Next overwrites the Vary of proxy.ts,
+// A rule has several versions and formats under one address (RFC 7089, RFC 9110). Next writes its own Vary,
 // so ours is added when the headers are sent.
 const vary = (response: ServerResponse): void => {
   const { writeHead } = response

@@ -1,4 +1,4 @@
-// The only place that builds security headers, for the gateway and for the pages (proxy.ts).
+// The only place that builds security headers, for the gateway and for the pages (pages/page-head.ts).
 type Header = readonly [name: string, value: string]
 type Options = { readonly isSecure?: boolean }
 

@@ -11,6 +11,7 @@ import { CALLER, ID, SHOWS, type Where } from './inner-names'
 import { log } from './logs/log'
 import { safePath } from './logs/redact'
 import { packing } from './pages/cached-page'
+import { withPageHead } from './pages/page-head'
 import { isApiCall } from './reading-address'
 import { contextOf, inNameOf, type RequestContext, requestContext } from './request-context'
 
@@ -61,16 +62,20 @@ export const openSite = async ({
   // Opens the library and builds the search index before the first request, so that nobody waits for it.
   await Promise.all([site.prepare(), warmUp()])
   const handle: RequestListener = site.getRequestHandler()
+  const draw = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    await withPageHead(request, response, isDevelopment)
+    handle(request, response)
+  }
   const call = (request: IncomingMessage, response: ServerResponse): Promise<void> =>
     answerApiCall(request, response).catch(failure => {
       log.error({ path: safePath(request.url ?? ''), failure: String(failure) }, 'a call could not be answered')
       if (response.headersSent) response.destroy()
-      else handle(request, response)
+      else return draw(request, response)
     })
   const answered = packing((request, response) => {
     const context = requestContext()
     if (context) failurePage(request, response, context)
-    return isApiCall(request) ? call(request, response) : handle(request, response)
+    return isApiCall(request) ? call(request, response) : draw(request, response)
   })
   const listener: RequestListener = (request, response) => {
     const shown = new Set<string>()

@@ -5,7 +5,7 @@ import { mementos } from '../queries/history/mementos'
 import { receivedTexts } from '../settings'
 import { httpDate, mementoLinks } from './memento'
 
-// proxy.ts opens no database: it uses the library of the process if it is loaded.
+// Opens no database: it uses the library of the process if it is loaded.
 const store = shared<Promise<{ readonly library: Library }>>('library')
 
 /** Headers of RFC 7089 for the text under a number; with `from`, for the version that began on that day. */

@@ -1,5 +1,5 @@
 /**
- * State that exists once per process. Pages, handlers, proxy.ts and the gateway are bundled separately, so a module
+ * State that exists once per process. Pages, handlers and the gateway are bundled separately, so a module
  * variable would exist once per bundle; these values are on the global object, under one key that nothing else uses.
  */
 type Name =

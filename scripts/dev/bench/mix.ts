@@ -20,10 +20,16 @@ export const dice = (seed: number): ((below: number) => number) => {
   }
 }
 
-type Book = { readonly places: readonly (readonly [number: string, from: string])[]; readonly days: readonly string[] }
+type Book = {
+  readonly places: readonly (readonly [number: string, from: string])[]
+  readonly days: readonly string[]
+  /** Of stored cards. */
+  readonly cards: readonly string[]
+}
 const bookOf = async (databaseUrl: string): Promise<Book> => {
   const database = await openDatabase(databaseUrl)
   const { shelves } = await loadLibrary(database)
+  const cards = await database.client.card.findMany({ select: { name: true } })
   await database.close()
   const shelf = shelves.get('comprehensive-rules') ?? []
   const places = shelf.flatMap(({ entry, units }) =>
@@ -31,7 +37,7 @@ const bookOf = async (databaseUrl: string): Promise<Book> => {
       .filter(({ number, kind }) => kind !== 'chapter' && isRuleNumber(number))
       .map(({ number }) => [number, entry.inForce] as const),
   )
-  return { places, days: shelf.map(({ entry }) => entry.inForce) }
+  return { places, days: shelf.map(({ entry }) => entry.inForce), cards: cards.map(({ name }) => name) }
 }
 
 export const SCENARIO = `# Feature: A bear grows
@@ -67,7 +73,7 @@ const filesOf = (folder: string): readonly string[] => [
 
 /** Percentage of each kind of request; printed with the figures. */
 const SHARES = {
-  'a rule on a day': 38,
+  'a rule on a day': 34,
   'a permanent address': 8,
   'a history': 6,
   'a search': 10,
@@ -77,8 +83,11 @@ const SHARES = {
   'a search by the API': 6,
   'a scenario run': 2,
   'a file': 10,
+  'a card': 2,
+  'a release': 2,
 }
-type Kind = keyof typeof SHARES
+export type Kind = keyof typeof SHARES
+export const KINDS = Object.keys(SHARES) as readonly Kind[]
 
 /** Different rule pages, many numbers on many days. */
 export const rulePages = async (databaseUrl: string, count: number): Promise<readonly Question[]> => {
@@ -92,33 +101,44 @@ export const rulePages = async (databaseUrl: string, count: number): Promise<rea
   return [...chosen].map(page)
 }
 
-/** A day's requests of readers and programs, in one shuffled list of `count` requests. */
-export const mixOf = async (databaseUrl: string, count: number, folder = '.'): Promise<readonly Question[]> => {
-  const { places, days } = await bookOf(databaseUrl)
+/** How requests of each kind are made; without stored cards, a card is searched by a word. */
+export const makersOf = async (
+  databaseUrl: string,
+  folder = '.',
+  seed = 11,
+): Promise<Readonly<Record<Kind, () => Question>>> => {
+  const { places, days, cards } = await bookOf(databaseUrl)
   const files = filesOf(folder)
-  const roll = dice(11)
+  const roll = dice(seed)
+  const any = <T>(all: readonly T[], otherwise: T): T => all[roll(all.length)] ?? otherwise
   // Readers return to popular pages: half of all requests are for a few hundred rules.
-  const popular = Array.from({ length: 300 }, () => places[roll(places.length)] ?? ['', ''])
-  const place = () => (roll(2) ? popular[roll(popular.length)] : places[roll(places.length)]) ?? ['', '']
-  const make: Readonly<Record<Kind, () => Question>> = {
+  const popular = Array.from({ length: 300 }, () => any(places, ['', '']))
+  const place = () => any(roll(2) ? popular : places, ['', ''])
+  const word = () => encodeURIComponent(any(WORDS, ''))
+  return {
     'a rule on a day': () => page(`/rules/${place()[0]}?on=${place()[1]}`),
     'a permanent address': () => page(`/rules/${place().join('/')}`),
     'a history': () => page(`/rules/${place()[0]}/history`),
-    'a search': () =>
-      page(`/search?q=${encodeURIComponent(WORDS[roll(WORDS.length)] ?? '')}&on=${days[roll(days.length)]}`),
+    'a search': () => page(`/search?q=${word()}&on=${any(days, '')}`),
     'neighbours compared': () => {
       const at = 1 + roll(days.length - 1)
       return page(`/compare/${days[at - 1]}..${days[at]}/${place()[0].slice(0, 3)}`)
     },
     'the first page': () => page('/'),
     'a rule by the API': () => call(`/rules/${place()[0]}?on=${place()[1]}`),
-    'a search by the API': () => call(`/search?q=${encodeURIComponent(WORDS[roll(WORDS.length)] ?? '')}`),
-    'a scenario run': () => run(days[roll(days.length)] ?? '2010-01-01'),
-    'a file': () => page(files[roll(files.length)] ?? '/'),
+    'a search by the API': () => call(`/search?q=${word()}`),
+    'a scenario run': () => run(any(days, '2010-01-01')),
+    'a file': () => page(any(files, '/')),
+    'a card': () => page(cards.length > 0 ? `/cards/${encodeURIComponent(any(cards, ''))}` : `/cards?q=${word()}`),
+    'a release': () => page(`/releases/comprehensive-rules.${any(days, '')}`),
   }
-  const kinds = (Object.entries(SHARES) as [Kind, number][]).flatMap(
-    ([kind, share]) => Array(share).fill(kind) as Kind[],
-  )
+}
+
+/** A day's requests of readers and programs, in one shuffled list of `count` requests. */
+export const mixOf = async (databaseUrl: string, count: number, folder = '.'): Promise<readonly Question[]> => {
+  const make = await makersOf(databaseUrl, folder)
+  const roll = dice(13)
+  const kinds = KINDS.flatMap(kind => Array<Kind>(SHARES[kind]).fill(kind))
   return Array.from({ length: count }, () => make[kinds[roll(kinds.length)] ?? 'a rule on a day']())
 }
 
