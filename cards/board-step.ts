@@ -1,3 +1,4 @@
+import { withoutReminder } from '#rulebook/words'
 import type { Face } from './card'
 import { todaysTypes } from './type-line'
 
@@ -10,7 +11,7 @@ const listed = (words: readonly string[]): string =>
 const quoted = (text: string): readonly string[] =>
   text
     .split('\n')
-    .map(line => line.replace(/(?<!\s)\s*\([^()]*\)/g, '').trim())
+    .map(line => withoutReminder(line))
     .filter(line => line !== '')
     .map(line => `"${line.replace(/["“”]/g, "'")}"`)
 

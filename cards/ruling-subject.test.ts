@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { withoutReminder } from '#rulebook/words'
 import { rulingContentIn } from '#server/queries/rulings/content'
-import { firstSentence, subjectsIn, withoutReminders } from './ruling-subject'
+import { firstSentence, subjectsIn } from './ruling-subject'
 
 const read = (name: string) => readFileSync(`content/rulings/${name}.yaml`, 'utf8')
 const content = rulingContentIn(read('subjects'), read('overtaken'))
@@ -69,6 +70,6 @@ describe('beside the text of the card', () => {
     expect([found('A boat.'), found('A whale.')]).toEqual([['words', 'card'], ['words']])
   })
   test('reminder text is not read: it explains keywords, which have rules of their own', () => {
-    expect(withoutReminders('Flying\nRow 2 (When you do, sink.) Draw.')).toBe('Flying\nRow 2  Draw.')
+    expect(withoutReminder('Flying\nRow 2 (When you do, sink.) Draw.')).toBe('Flying\nRow 2 Draw.')
   })
 })

@@ -18,10 +18,6 @@ export const firstSentence = (text: string): string => {
   return end ? text.slice(0, end.index + 1) : text
 }
 
-const REMINDER = /\([^)]*\)/g
-/** The text of a card without reminder text: that explains keywords, which have rules of their own. */
-export const withoutReminders = (card: string): string => card.replace(REMINDER, '')
-
 /**
  * The subjects of a ruling on a card with this text: those of its first sentence before those of the others, otherwise
  * in the listed order.

@@ -1,4 +1,4 @@
-import { withoutReminder } from './texts'
+import { withoutReminder } from '#rulebook/words'
 
 /**
  * A part of a card that its object has only from some level on: what stands below a level symbol (711, 721 today), a

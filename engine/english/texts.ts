@@ -1,3 +1,5 @@
+import { withoutReminder } from '#rulebook/words'
+
 // An apostrophe within a word is part of a name; any other one begins a quotation.
 const COST = /^(?:[^"':]|(?<=\w)'(?=\w))*:/
 const TRIGGER = /^(when|whenever|at the beginning|at the end|at end|as .* enters|as .* comes into play|if .* would)\b/i
@@ -8,9 +10,6 @@ export const withoutAbilityWord = (text: string): string =>
     /^(?:(?!.*\b[Cc]hooses? (?:one|two|three|any|up)\b.* [—–-])[A-Z][A-Za-z,' ]{0,40} (?:—|–|-)|Threshold) (?=[A-Z~])/,
     '',
   )
-
-/** A text without what stands in parentheses. */
-export const withoutReminder = (text: string): string => text.replace(/(?<!\s)\s*\([^()]*\)/g, '').trim()
 
 /**
  * Whether threshold is a keyword of a text, which applies with seven cards in the graveyard only: 502.23a (2001-09-24 to

@@ -1,5 +1,5 @@
-import { capital, escapedPattern } from '#rulebook/words'
-import { withoutAbilityWord, withoutReminder } from './texts'
+import { capital, escapedPattern, withoutReminder } from '#rulebook/words'
+import { withoutAbilityWord } from './texts'
 
 const VERB =
   '(?:enters?|comes? into play|dies|attacks?|blocks?|leaves?|becomes?|is|are|deals?|untaps?|transforms?|mutates?)'

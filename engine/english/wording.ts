@@ -1,4 +1,4 @@
-import { capital } from '#rulebook/words'
+import { capital, withoutReminder } from '#rulebook/words'
 import { subtypeForm } from './lexicon/subtypes'
 import { withDoubleQuotes } from './texts'
 import { NAMED } from './tokens'
@@ -24,7 +24,7 @@ export const normalised = (paragraph: string, name: string, keepsBrackets = fals
     .replace(/\bconverted mana cost/g, 'mana value')
     .replace(/\ban ability, if it isn't a mana ability,/g, "an ability that isn't a mana ability,")
   text = text.replace(/ ?\((?:For example|This includes|A creature is)\b[^()]*\)/g, '')
-  if (!keepsBrackets || isRemindedKeyword(text)) text = text.replace(/(?<!\s)\s*\([^()]*\)/g, '')
+  if (!keepsBrackets || isRemindedKeyword(text)) text = withoutReminder(text)
   // A page quotes a card, and so an ability on it in single quotes.
   if (!text.includes('"') && text.includes(" '")) text = withDoubleQuotes(text)
   text = text.replace(/^\[([+−-]?(?:\d+|X))\]/, '$1').trim()

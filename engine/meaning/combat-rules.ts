@@ -1,4 +1,5 @@
 import { rememberText } from '#rulebook/remember'
+import { withoutReminder } from '#rulebook/words'
 import { NUMBER_PATTERN, numberFrom } from '../english/lexicon/number-words'
 import { ATTACKS_ANOTHER, ATTACKS_UNTAPPED, BLOCKS_IT } from '../model/effect'
 
@@ -153,7 +154,7 @@ export const combatRule = rememberText(MOST_KNOWN, readAnew)
 
 /** The land of a landwalk keyword, as a noun: "snow land", "Island", "land"; null for other texts. */
 export const landWalked = rememberText(MOST_KNOWN, (text: string): string | null => {
-  const [, land] = /^(.+?)walk$/.exec(text.toLowerCase().replace(/\s*\(.*\)|\.$/g, '')) ?? []
+  const [, land] = /^(.+?)walk$/.exec(withoutReminder(text).toLowerCase().replace(/\.$/, '')) ?? []
   if (land === undefined) return null
   return land === 'land' || / land$/.test(land)
     ? land

@@ -1,5 +1,5 @@
 import { remember, rememberText } from '#rulebook/remember'
-import { escapedPattern } from '#rulebook/words'
+import { escapedPattern, withoutReminder } from '#rulebook/words'
 import { type TriggerText, triggerText, withMark } from '../english/trigger-words'
 import type { Act } from '../model/effect'
 
@@ -175,7 +175,7 @@ export const unplayedTrigger: (words: string, name: string) => UnplayedTrigger |
 )
 /** Triggers that follow a static ability in the same text, such as "Reveal the first card you draw. Whenever you …". */
 export const laterTriggers: (text: string) => readonly UnplayedTrigger[] = rememberText(MOST_KNOWN, text => {
-  const bare = text.replace(/(?<!\s)\s*\([^()]*\)/g, '').replace(/"[^"]*"|'[^']*\.'/g, '""')
+  const bare = withoutReminder(text).replace(/"[^"]*"|'[^']*\.'/g, '""')
   return OTHER_ABILITY.test(bare)
     ? []
     : bare

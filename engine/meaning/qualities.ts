@@ -1,4 +1,5 @@
 import { rememberText } from '#rulebook/remember'
+import { withoutReminder } from '#rulebook/words'
 import { subtypeForm } from '../english/lexicon/subtypes'
 import { CARD_TYPES, type CardType, COLORS, type Color, SUPERTYPES, type Supertype } from '../model/kinds'
 
@@ -69,8 +70,5 @@ export const qualitiesOfKeyword = rememberText(MOST_KNOWN, (text: string) =>
 )
 /** The keyword that a text is, without its reminder and in small letters. */
 export const bareKeyword = rememberText(MOST_KNOWN, (text: string) =>
-  text
-    .replace(/(?<!\s)\s*\([^()]*\)/g, '')
-    .replace(/\.$/, '')
-    .toLowerCase(),
+  withoutReminder(text).replace(/\.$/, '').toLowerCase(),
 )

@@ -1,6 +1,6 @@
 import { remember, rememberText } from '#rulebook/remember'
-import { escapedPattern } from '#rulebook/words'
-import { isStaticText, sentencesOf, withoutAbilityWord, withoutReminder } from '../english/texts'
+import { escapedPattern, withoutReminder } from '#rulebook/words'
+import { isStaticText, sentencesOf, withoutAbilityWord } from '../english/texts'
 
 /** What a standing text may change. */
 type Changeable = 'life' | 'draw' | 'damage' | 'move' | 'counters' | 'status' | 'mana' | 'control'
@@ -22,8 +22,7 @@ export type StandingWords = {
 
 /** A text without its ability word, reminder, quotations and full stop. */
 export const plainWords = (text: string): string =>
-  withoutAbilityWord(text)
-    .replace(/(?<!\s)\s*\([^()]*\)/g, '')
+  withoutReminder(withoutAbilityWord(text))
     .replace(/"[^"]*"/g, '""')
     .trim()
     .replace(/\.$/, '')

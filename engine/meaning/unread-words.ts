@@ -1,7 +1,8 @@
 import { rememberBy, rememberText } from '#rulebook/remember'
+import { withoutReminder } from '#rulebook/words'
 import { PLAIN as PLAIN_KEYWORDS } from '../english/keywords/keywords'
 import { keywordSaid } from '../english/keywords/stands-for'
-import { hasThresholdKeyword, isActivated, isStaticText, sentencesOf, withoutReminder } from '../english/texts'
+import { hasThresholdKeyword, isActivated, isStaticText, sentencesOf } from '../english/texts'
 import type { Ability } from '../model/effect'
 
 // What sentences that are not played may do to characteristics, by their words.

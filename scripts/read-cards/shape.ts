@@ -1,11 +1,9 @@
 import type { CardText } from '#engine/read-card'
+import { withoutReminder } from '#rulebook/words'
 
 /** The kind of ability of a paragraph, by its first words. */
 export const kindOf = (text: string, { types }: CardText): string => {
-  const words = text
-    .replace(/^[^—"]{1,40} — /, '')
-    .replace(/\([^()]*\)/g, '')
-    .trim()
+  const words = withoutReminder(text.replace(/^[^—"]{1,40} — /, ''))
   if (words === '') return 'reminder text'
   if (/^(?:when|whenever|at the (?:beginning|end))\b/i.test(words)) return 'triggered'
   if (/^[^".]*: |^\[?[+−-]?\d*X?\]?:/.test(words)) return 'activated'

@@ -1,9 +1,8 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import { rememberText } from '#rulebook/remember'
-import { capital } from '#rulebook/words'
+import { capital, withoutReminder } from '#rulebook/words'
 import { isPlayed, keywordRuleOn, type PlayedKeyword } from '../../rules/keyword-rules'
 import { EVERGREEN, FOR_COLORS, KEYWORDS, type KeywordName, type Row } from '../../rules/keywords'
-import { withoutReminder } from '../texts'
 
 /** A keyword of a card, what follows it, and the type in the name of a keyword such as "Wizardcycling". */
 type KeywordSaid = { readonly keyword: KeywordName; readonly value: string; readonly type?: string }

@@ -1,8 +1,9 @@
+import { withoutReminder } from '#rulebook/words'
 import { COLORS, type Color, type GameState, LETTERS, manaSymbols, type ObjectState, objectNamed } from '../../index'
 
 const BASIC = { Plains: 'white', Island: 'blue', Swamp: 'black', Mountain: 'red', Forest: 'green' } as const
 const inText = (text: string): readonly string[] =>
-  [...text.replace(/\([^()]*\)/g, '').matchAll(/\{([^}]+)\}/g)].map(([, symbol]) => symbol ?? '')
+  [...withoutReminder(text).matchAll(/\{([^}]+)\}/g)].map(([, symbol]) => symbol ?? '')
 const colorsOf = (symbols: readonly string[]): readonly Color[] =>
   COLORS.filter(color => symbols.some(symbol => symbol.split('/').some(part => LETTERS[color] === part)))
 

@@ -1,4 +1,5 @@
 import { rememberBy } from '#rulebook/remember'
+import { withoutReminder } from '#rulebook/words'
 import {
   type ActiveEffect,
   type Affects,
@@ -51,7 +52,7 @@ const opaqueIn = (thing: ObjectState): readonly Given[] =>
   thing.object.zone !== 'battlefield' || thing.object.phasedOut
     ? []
     : thing.abilities.flatMap(({ ability }): readonly Given[] => {
-        const text = ability.text.replace(/(?<!\s)\s*\([^()]*\)/g, '').replace(/\.$/, '')
+        const text = withoutReminder(ability.text).replace(/\.$/, '')
         const [begin, who] = (ability.does.kind === 'opaque' ? OPAQUE.exec(text) : null) ?? []
         const says = text.slice(begin?.length ?? 0)
         return begin === undefined || !WORDS.test(says)

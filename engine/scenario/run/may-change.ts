@@ -1,6 +1,6 @@
 import { remember } from '#rulebook/remember'
+import { withoutReminder } from '#rulebook/words'
 import { PLAIN as PLAIN_KEYWORDS } from '../../english/keywords/keywords'
-import { withoutReminder } from '../../english/texts'
 import {
   type Aspect,
   activeEffects,

@@ -1,5 +1,5 @@
 import { type Face, textOf, typesOf } from '#cards/card'
-import { withoutReminders } from '#cards/ruling-subject'
+import { withoutReminder } from '#rulebook/words'
 
 /** The card that a ruling was issued for, as the ruling is read beside it. */
 export type RuledCard = {
@@ -32,5 +32,5 @@ const namesOf = ({ name, typeLine }: Face): readonly string[] =>
 
 export const ruledCard = (faces: readonly Face[]): RuledCard => {
   const names = faces.flatMap(namesOf).sort((a, b) => b.length - a.length)
-  return { names, words: `${typesOf(faces)}\n${withoutNames(withoutReminders(textOf(faces)), names)}` }
+  return { names, words: `${typesOf(faces)}\n${withoutNames(withoutReminder(textOf(faces)), names)}` }
 }

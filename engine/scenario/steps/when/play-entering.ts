@@ -1,4 +1,5 @@
 import { err, type Result } from '#rulebook/result'
+import { withoutReminder } from '#rulebook/words'
 import {
   affectedBy,
   type ContinuousEffect,
@@ -64,8 +65,7 @@ const chosen = (table: TableState, labels: readonly string[], choices: readonly 
 }
 /** A text about its own entering in a form that is not played: "enters tapped unless …", "if it was kicked". */
 const isUnreadEntering = (text: string, label: string): boolean => {
-  const bare = text
-    .replace(/(?<!\s)\s*\([^()]*\)/g, '')
+  const bare = withoutReminder(text)
     .replace(/"[^"]*"|'[^']*:[^']*'/g, '')
     .replace(/\.$/, '')
   if (!/\b(?:enters?|comes? into play)\b/.test(bare) || /^(?:when|whenever|at|as|you may have)\b|^[^"']*:/i.test(bare))

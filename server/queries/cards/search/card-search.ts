@@ -1,6 +1,6 @@
 import { textOf } from '#cards/card'
 import { plainName } from '#cards/name'
-import { escapedPattern } from '#rulebook/words'
+import { escapedPattern, withoutReminder } from '#rulebook/words'
 import type { Work } from '#search/index/run-in-slices'
 import { topOf } from '#search/rank/top'
 import { folded, lowered, readingOf, termOf, tokensOf, WORD } from '#search/text/analysis'
@@ -342,7 +342,7 @@ function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
   }
   const textsRead = () => {
     const told = once(at => textOf(library.facesOf(cardAt(at))))
-    return { told, bare: once(at => told(at).replace(/ *\([^)]*\)/g, '')) }
+    return { told, bare: once(at => withoutReminder(told(at))) }
   }
   const writtenIn = (told: TextAt): Readonly<Record<WordField, TextAt>> => {
     const written: Readonly<Record<WordField, TextAt>> = {

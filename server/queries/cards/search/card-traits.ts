@@ -1,5 +1,6 @@
 import type { Face } from '#cards/card'
 import { err, ok, type Result } from '#rulebook/result'
+import { withoutReminder } from '#rulebook/words'
 import type { StoredCard } from '../library/card-library'
 
 /** The colors of a card as bits, in the order white, blue, black, red, green. */
@@ -36,7 +37,7 @@ export const colorsOf = (layout: string, faces: readonly Face[]): number =>
 /** The color identity: costs, symbols of the text but not of reminders, indicators, basic land types (903.4, 903.5d). */
 export const identityOf = (faces: readonly Face[]): number =>
   faces.reduce((bits, { manaCost = '', colorIndicator = [], text, typeLine }) => {
-    const symbols = text.replace(/\([^)]*\)/g, '').match(/\{[^{}]+\}/g) ?? []
+    const symbols = withoutReminder(text).match(/\{[^{}]+\}/g) ?? []
     const lands = BASIC_LANDS.reduce((all, type, at) => (typeLine.includes(type) ? all | (1 << at) : all), 0)
     return bits | bitsIn(manaCost) | bitsIn(colorIndicator) | bitsIn(symbols.join('').replace(/[^WUBRG]/g, '')) | lands
   }, 0)
@@ -81,7 +82,7 @@ export const traitsOf = (card: StoredCard, faces: readonly Face[]): CardTraits =
   cost: counted(card.layout, faces)
     .map(({ manaCost = '' }) => manaCost)
     .join(''),
-  isPlain: faces.every(({ text }) => text.replace(/\([^)]*\)/g, '').trim() === ''),
+  isPlain: faces.every(({ text }) => withoutReminder(text) === ''),
 })
 
 export type Compares = ':' | '=' | '!=' | '<' | '>' | '<=' | '>='

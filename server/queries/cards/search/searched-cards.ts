@@ -5,6 +5,7 @@ import { wordingsOf } from '#cards/wording'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import { rememberLast } from '#rulebook/remember'
 import type { Problem } from '#rulebook/result'
+import { withoutReminder } from '#rulebook/words'
 import type { Snapshot } from '#search/index/eras'
 import type { Index } from '#search/index/index'
 import { snapshotOf } from '#search/index/snapshot'
@@ -193,7 +194,7 @@ const stemmed = (text: string): string =>
 /** The keywords in the text of a card, each with its rule of the day; of "double strike" not "double" too. */
 export const keywordsIn = (rules: Index, text: string, on: IsoDate | null): readonly Keyword[] => {
   // Reminder text in parentheses describes other things than the card.
-  let words = spaced(text.replace(/\([^)]*\)/g, ' ')).replace(NOUNS, '')
+  let words = spaced(withoutReminder(text)).replace(NOUNS, '')
   const found = new Set<Keyword>()
   for (const keyword of keywordsOn(rules, on).toSorted((a, b) => b.name.length - a.name.length)) {
     if (!words.includes(keyword.name)) continue
