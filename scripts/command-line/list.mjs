@@ -30,6 +30,7 @@ export const BENCHES = [
 export const FAULT_NAMES = [
   'server-killed',
   'ingest-killed',
+  'publication-killed',
   'restore-killed',
   'move-killed',
   'disk-full',

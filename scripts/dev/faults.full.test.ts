@@ -10,6 +10,7 @@ import { isBuilt } from './faults/site'
 const TRIED = [
   'server-killed',
   'ingest-killed',
+  'publication-killed',
   'restore-killed',
   'move-killed',
   'clock-jumps',

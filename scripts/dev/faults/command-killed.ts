@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadLibrary } from '#server/library/load'
 import { openDatabase } from '#server/store/database'
@@ -22,27 +22,46 @@ type Spent = { readonly ms: number; readonly ticks: number | null; readonly kill
 
 /** A command of the project over one database. */
 type Work = { readonly script: string; readonly given: readonly string[]; readonly url: string }
+/** When the work to be killed begins: with the first change of the database, or after this line on standard error. */
+type Begins = { readonly after?: RegExp }
+type Until = Begins & { readonly most: Pick<Spent, 'ms' | 'ticks'> }
+
+const changesOf = (url: string): string =>
+  ['', '-wal'].map(end => statSync(url.slice('file:'.length) + end, { throwIfNoEntry: false })?.mtimeMs).join()
 
 /**
- * Runs a command and kills it after the given time: processor time where the system reports it, else wall time. With
- * processor time, the load on the machine does not affect the moment of the kill.
+ * Runs a command and kills it the given time after its work has begun: processor time where the system reports it, else
+ * wall time. With processor time, the load on the machine does not affect the moment of the kill. Returns what the work
+ * took.
  */
-const workUpTo = (most: Pick<Spent, 'ms' | 'ticks'>, { script, given, url }: Work): Promise<Spent> =>
+const workUpTo = ({ most, after }: Until, { script, given, url }: Work): Promise<Spent> =>
   new Promise(resolve => {
+    const before = changesOf(url)
     const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...given], {
       env: { ...process.env, DATABASE_URL: url },
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', 'pipe'],
     })
-    const began = performance.now()
+    let said = ''
+    child.stderr.on('data', chunk => {
+      said += chunk
+    })
+    let began: Pick<Spent, 'ms' | 'ticks'> | null = null
     let ticks = ticksOf(child.pid)
+    const spent = (): Pick<Spent, 'ms' | 'ticks'> => ({
+      ms: performance.now() - (began?.ms ?? performance.now()),
+      ticks: ticks === null || began === null || began.ticks === null ? null : ticks - began.ticks,
+    })
     const timer = setInterval(() => {
       ticks = ticksOf(child.pid) ?? ticks
-      const isTime = most.ticks !== null && ticks !== null ? ticks >= most.ticks : performance.now() - began >= most.ms
+      if (after ? after.test(said) : changesOf(url) !== before) began ??= { ms: performance.now(), ticks }
+      if (began === null) return
+      const now = spent()
+      const isTime = most.ticks !== null && now.ticks !== null ? now.ticks >= most.ticks : now.ms >= most.ms
       if (isTime) child.kill('SIGKILL')
-    }, 5)
+    }, 2)
     child.once('exit', (_, signal) => {
       clearInterval(timer)
-      resolve({ ms: performance.now() - began, ticks, killed: signal === 'SIGKILL' })
+      resolve({ ...spent(), killed: signal === 'SIGKILL' })
     })
   })
 const NEVER = { ms: Number.POSITIVE_INFINITY, ticks: Number.POSITIVE_INFINITY }
@@ -64,23 +83,24 @@ const copyTo = (from: string, to: string): void => {
   }
 }
 
-type Killed = {
+type Killed = Begins & {
   readonly what: string
   /** Fills a folder and returns a database as it is before the command; null if the command makes it. */
   readonly prepare: (folder: string) => Promise<{ readonly base: string | null; readonly work: (url: string) => Work }>
 }
 
 const runKilled =
-  ({ what, prepare }: Killed) =>
+  ({ what, prepare, after }: Killed) =>
   async ({ isQuick, random, folder }: Asked): Promise<readonly Outcome[]> => {
     const moments = isQuick ? 4 : MOMENTS
     const { base, work } = await prepare(folder)
+    const begins = after ? { after } : {}
     const begun = (path: string): string => {
       copyTo(base ?? join(folder, 'none.db'), path)
       return `file:${path}`
     }
     const [before, whole] = [begun(join(folder, 'before.db')), begun(join(folder, 'after.db'))]
-    const span = await workUpTo(NEVER, work(whole))
+    const span = await workUpTo({ most: NEVER, ...begins }, work(whole))
     const hashes = { before: (await seenIn(before)).hash, after: (await seenIn(whole)).hash }
     const found = { killed: 0, before: 0, after: 0, lost: 0, wrong: 0, tooLate: 0 }
     let recovered: number | null = 0
@@ -88,7 +108,8 @@ const runKilled =
       const url = begun(join(folder, 'killed.db'))
       // A command that ended before the kill is not counted; it is repeated with another moment.
       const share = random()
-      const spent = await workUpTo({ ms: share * span.ms, ticks: span.ticks && share * span.ticks }, work(url))
+      const most = { ms: share * span.ms, ticks: span.ticks && share * span.ticks }
+      const spent = await workUpTo({ most, ...begins }, work(url))
       if (!spent.killed && found.tooLate++ < moments) {
         at--
         continue
@@ -109,7 +130,7 @@ const runKilled =
     return [
       {
         ...{ what, tried: moments, lost: found.lost, wrong: found.wrong, recovered },
-        says: `${killed} were killed, ${tooLate} more ended before the kill and were repeated; the site had its previous content ${found.before} times and its new content ${found.after} times; run again, each ended with the same content; an undisturbed run took ${Math.round(span.ms)} ms; moments are spread evenly over its processor time; recovered is the whole second run`,
+        says: `${killed} were killed, ${tooLate} more ended before the kill and were repeated; the site had its previous content ${found.before} times and its new content ${found.after} times; run again, each ended with the same content; moments are spread evenly over the processor time from ${after ? 'the end of its alignment' : 'its first write'} to its end, ${Math.round(span.ms)} ms; recovered is the whole second run`,
       },
     ]
   }
@@ -117,23 +138,35 @@ const runKilled =
 /** Two databases with rules of an invented game, the second with more of them. */
 const twoDatabases = async (folder: string): Promise<{ readonly few: string; readonly many: string }> => {
   const [few, many] = [join(folder, 'few.db'), join(folder, 'many.db')]
-  await command('ingest', [writeBooks(join(folder, 'first'), 3)], `file:${few}`)
-  await command('ingest', [writeBooks(join(folder, 'second'), 12)], `file:${many}`)
+  await command('ingest', [writeBooks(join(folder, 'first'), 2, 16)], `file:${few}`)
+  await command('ingest', [writeBooks(join(folder, 'second'), 6, 16)], `file:${many}`)
   return { few, many }
 }
 
+const textsToIngest: Killed['prepare'] = async folder => {
+  const base = join(folder, 'few.db')
+  await command('ingest', [writeBooks(join(folder, 'first'), 2, 16)], `file:${base}`)
+  const texts = writeBooks(join(folder, 'texts'), 6, 16)
+  return { base, work: url => ({ script: 'ingest', given: [texts], url }) }
+}
 export const ingestKilled: Fault = {
   name: 'ingest-killed',
   says: 'an ingest is killed; the site has its previous or its new content, and the next ingest completes',
   needsBuild: false,
   run: runKilled({
     what: 'SIGKILL of an ingest at random moments',
-    prepare: async folder => {
-      const base = join(folder, 'few.db')
-      await command('ingest', [writeBooks(join(folder, 'first'), 3)], `file:${base}`)
-      const texts = writeBooks(join(folder, 'texts'), 12)
-      return { base, work: url => ({ script: 'ingest', given: [texts], url }) }
-    },
+    prepare: textsToIngest,
+  }),
+}
+/** The ingest of the same texts, killed only after all are stored and aligned: while it publishes them. */
+export const publicationKilled: Fault = {
+  ...ingestKilled,
+  name: 'publication-killed',
+  says: 'an ingest is killed while it publishes; the site has its previous or its new content, never a mixture',
+  run: runKilled({
+    what: 'SIGKILL of an ingest while it publishes',
+    after: /aligning: (\d+) of \1/,
+    prepare: textsToIngest,
   }),
 }
 export const restoreKilled: Fault = {

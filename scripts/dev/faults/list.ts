@@ -1,5 +1,5 @@
 import { clockJumps } from './clock-jumps'
-import { ingestKilled, moveKilled, restoreKilled } from './command-killed'
+import { ingestKilled, moveKilled, publicationKilled, restoreKilled } from './command-killed'
 import { databaseGone } from './database-gone'
 import { diskFull } from './disk-full'
 import type { Fault } from './fault'
@@ -16,6 +16,7 @@ import { twoIngests } from './two-ingests'
 export const FAULTS: readonly Fault[] = [
   serverKilled,
   ingestKilled,
+  publicationKilled,
   restoreKilled,
   moveKilled,
   diskFull,
