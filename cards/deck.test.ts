@@ -25,6 +25,11 @@ test.each([
     '<?xml version="1.0"?><cockatrice_deck version="1"><zone name="main"><card number="3" name="Dull Bear"/></zone><zone name="side"><card number="1" price="0" name="Ox&#39;s Yoke"/></zone></cockatrice_deck>',
     ['3 Dull Bear', "1 Ox's Yoke, sideboard"],
   ],
+  [
+    'a reference to no character',
+    '<?xml version="1.0"?><Deck><Cards Quantity="1" Name="&#66;ear &#99999999;" /></Deck>',
+    ['1 Bear &#99999999;'],
+  ],
   ['nothing', '', []],
 ])('%s', (_, text, cards) => expect(printed(text)).toEqual(cards))
 

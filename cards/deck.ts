@@ -11,12 +11,13 @@ export type Deck = {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const LAST_CODE_POINT = 0x10ffff
 const unescaped = (text: string): string =>
-  text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (all, decimal, hex, name) =>
-    decimal || hex
-      ? String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16))
-      : (ENTITIES[String(name).toLowerCase()] ?? all),
-  )
+  text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (all, decimal, hex, name) => {
+    if (!decimal && !hex) return ENTITIES[String(name).toLowerCase()] ?? all
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    return code > LAST_CODE_POINT ? all : String.fromCodePoint(code)
+  })
 const attribute = (tag: string, name: string): string | undefined => {
   const found = new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag)
   const value = found?.[1] ?? found?.[2]

@@ -77,8 +77,8 @@ const itemsOf = (read: unknown): readonly unknown[] => {
   if (!isRecord(read)) return []
   const exported = hypothesisRows(read)
   if (exported) return exported.map(fromHypothesis)
-  if (isRecord(read.first)) return itemsOf(read.first)
-  return Array.isArray(read.items) ? read.items : [read]
+  const page = isRecord(read.first) ? read.first : read
+  return Array.isArray(page.items) ? page.items : [page]
 }
 
 // Items of a page inherit the context of the page.

@@ -300,3 +300,10 @@ describe('days as people and spreadsheets write them', () => {
     expect(notes[0]?.body).toContain('## [a link, with a comma](y)')
   })
 })
+
+test('collections inside collections, a hundred thousand deep, are a file without notes', () => {
+  const file = `${'{"first":'.repeat(100_000)}{}${'}'.repeat(100_000)}`
+  expect(parseNotes(file, '', date('2020-01-01'), String)).toMatchObject({
+    value: { problems: [{ code: 'note-not-read' }] },
+  })
+})

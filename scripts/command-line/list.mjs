@@ -56,6 +56,7 @@ export const FUZZED = [
   'texts',
   'bodies',
   'forms',
+  'received',
 ]
 export const ROLE_NAMES = ['reader', 'editor', 'moderator', 'admin']
 export const TASKS = ['judge', 'historian', 'returner', 'board', 'annotator']

@@ -11,6 +11,7 @@ process.env.LOG_LEVEL ??= 'silent'
 const HEAVY = {
   bodies: async () => (await import('./fuzz/bodies')).bodiesTarget(),
   forms: async () => (await import('./fuzz/forms')).formsTarget(),
+  received: async () => (await import('./fuzz/received')).receivedTarget(),
 }
 const isHeavy = (name: string): name is keyof typeof HEAVY => name in HEAVY
 export const NAMES = [...Object.keys(TARGETS), ...Object.keys(HEAVY)]

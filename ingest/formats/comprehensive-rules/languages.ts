@@ -34,5 +34,6 @@ export const LANGUAGES: readonly Language[] = [
 /** The language of a text, by the sentence that dates it or the heading of its glossary; none for English. */
 export const languageOf = (text: string): Language | undefined =>
   LANGUAGES.find(
-    ({ effective, glossary }) => effective.test(text) || new RegExp(`^\\s*${glossary}\\s*$`, 'm').test(text),
+    ({ effective, glossary }) =>
+      effective.test(text) || new RegExp(`^[^\\S\\n]*${glossary}[^\\S\\n]*$`, 'm').test(text),
   )

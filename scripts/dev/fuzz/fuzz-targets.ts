@@ -45,7 +45,7 @@ const FILES = [
   printCsv(NOTES),
   printMarkdown(NOTES, 'http://127.0.0.1:3000'),
   '4 Bear (SET) 12\n1x Ox // Axe\n\nSideboard\n2 [SET] Bear',
-  '<?xml version="1.0"?><Deck><Cards CatID="1" Quantity="4" Sideboard="false" Name="Bear" /></Deck>',
+  '<?xml version="1.0"?><Deck><Cards CatID="1" Quantity="4" Sideboard="false" Name="&#66;ear" /></Deck>',
   '<cockatrice_deck version="1"><zone name="main"><card number="4" name="Bear"/></zone></cockatrice_deck>',
 ]
 /** A file of one format with pieces cut out, doubled, or put where they do not belong. */
