@@ -1,6 +1,10 @@
 /** The words with a capital at the beginning. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
+/** The words with a capital at the beginning of each sentence, effect and mode. */
+export const withCapitals = (words: string): string =>
+  words.replace(/(?:^|[.•] |: |— )[a-z]/g, begin => begin.toUpperCase())
+
 /** The words as they stand in a regular expression. */
 export const escapedPattern = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

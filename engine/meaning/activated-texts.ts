@@ -1,5 +1,6 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import { remember } from '#rulebook/remember'
+import { withCapitals } from '#rulebook/words'
 import type * as M from '../english/generated/meaning'
 import { cardGrammar } from '../english/grammar'
 import type { Meaning } from '../english/phrases'
@@ -179,7 +180,6 @@ const hasKind = (phrase: Meaning, kinds: RegExp): boolean =>
   phrase.kind !== 'Quoted' &&
   (kinds.test(phrase.kind) ||
     Object.values(phrase).some(held => typeof held === 'object' && hasKind(held as Meaning, kinds)))
-const withCapitals = (words: string): string => words.replace(/(?:^|[.•] |: |— )[a-z]/g, begin => begin.toUpperCase())
 const orNotExecuted = <T>(lower: () => T): T | NotExecuted => {
   try {
     return lower()

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import { remember } from '#rulebook/remember'
+import { withCapitals } from '#rulebook/words'
 import type * as M from '../english/generated/meaning'
 import { cardGrammar } from '../english/grammar'
 import { readParagraph } from '../english/read-paragraph'
@@ -110,7 +111,6 @@ const conditionIn = (words: string, when: string, card: Card, on: IsoDate): Pick
   const is = phrase && orNull(() => triggerParts(phrase, newReading()).conditions.map(({ lower }) => lower()))
   return is && is.length > 0 ? allOf(is) : { condition: words }
 }
-const withCapitals = (words: string): string => words.replace(/(?:^|[.•] |: |— )[a-z]/g, begin => begin.toUpperCase())
 const orNull = <T>(lower: () => T): T | null => {
   try {
     return lower()

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#rulebook/result'
+import { capital } from '#rulebook/words'
 import { numberWord } from '../../english/lexicon/number-words'
 import { subtypeForm, TWO_WORD_TYPES } from '../../english/lexicon/subtypes'
 import { CARD_TYPES, type CardType, COLORS, type Color, SUPERTYPES, type Supertype } from '../../index'
@@ -48,10 +49,10 @@ const withWord = (phrase: Phrase, word: string): Phrase | null => {
   if (supertype) return { ...phrase, supertypes: [...phrase.supertypes, supertype] }
   if (isType(lower)) return { ...phrase, types: [...phrase.types, cardTypeFrom(lower)] }
   if (/^tokens?$/.test(lower)) return { ...phrase, token: true }
-  const capital = `${lower.charAt(0).toUpperCase()}${lower.slice(1)}`
+  const subtype = capital(lower)
   // A small letter does no harm; "gold" is said of what has many colors.
-  if (word === lower && word !== 'gold' && subtypeForm(capital))
-    return { ...phrase, subtypes: [...phrase.subtypes, subtypeForm(capital)?.word ?? capital] }
+  if (word === lower && word !== 'gold' && subtypeForm(subtype))
+    return { ...phrase, subtypes: [...phrase.subtypes, subtypeForm(subtype)?.word ?? subtype] }
   if (/^[A-Z]/.test(word)) return { ...phrase, subtypes: [...phrase.subtypes, subtypeForm(word)?.word ?? word] }
   return IDLE.test(word) ? { ...phrase, idle: [...phrase.idle, word] } : null
 }
