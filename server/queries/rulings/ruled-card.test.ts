@@ -5,7 +5,7 @@ const face = (name: string, typeLine: string, text: string) => ({ name, typeLine
 
 test('a card is read without its own names and without reminder text, its types as they are', () => {
   const card = ruledCard([face('Saga Reader', 'Enchantment — Saga', 'Saga Reader reads (aloud). Sagas wait.')])
-  expect(card.words).toBe('Enchantment — Saga\nThis reads . Sagas wait.')
+  expect(card.words).toBe('Enchantment — Saga\nThis reads. Sagas wait.')
 })
 test('only a legend has a short name', () => {
   const text = 'When Ada, the Rower rows, Ada rests.'
