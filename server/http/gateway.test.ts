@@ -160,6 +160,17 @@ describe('requests that are refused unread', () => {
     [{ method: 'GET', url: '/%E0%A4%A', headers: {} }, 400],
     [{ method: 'GET', url: `/${'a'.repeat(9_000)}`, headers: {} }, 414],
     [{ method: 'POST', url: '/api/v1/search', headers: { 'content-length': '999999999' } }, 413],
+    [{ method: 'POST', url: '/account', headers: { 'transfer-encoding': 'chunked' } }, 415],
+    [{ method: 'POST', url: '/account', headers: { 'content-length': '2', 'content-type': 'application/json' } }, 415],
+    [{ method: 'POST', url: '/play', headers: { 'content-length': '2', 'next-action': 'a' } }, undefined],
+    [
+      {
+        method: 'POST',
+        url: '/play',
+        headers: { 'content-length': '2', 'content-type': 'multipart/form-data; boundary=x' },
+      },
+      undefined,
+    ],
   ]
   test.each(ROWS)('%j', (request, status) => expect(refusalOf(request)?.status).toBe(status))
 })

@@ -59,7 +59,18 @@ export const refusalOf = ({
       detail: 'It contains a percent sign that is not part of an encoded character',
     }
   if (Number(headers['content-length'] ?? 0) > MOST_BODY) return TOO_LARGE
-  return null
+  return hasBody(headers) && !url.startsWith('/api/') && !isForm(headers) ? NO_FORM : null
+}
+const hasBody = (headers: IncomingHttpHeaders): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+/** What a page reads: a form, or the call of an action, which a script of the page sends. Nothing else would be read. */
+const isForm = (headers: IncomingHttpHeaders): boolean =>
+  headers['next-action'] !== undefined || /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
+const NO_FORM: Refusal = {
+  status: 415,
+  title: 'This body cannot be read here',
+  detail: 'A page accepts only its own forms; calls of the API begin with /api/v1',
+  headers: { Connection: 'close' },
 }
 const TOO_LARGE: Refusal = {
   status: 413,
