@@ -169,8 +169,6 @@ export type StackItem = {
   readonly does?: Text
   /** What its text refers to and did not name itself. */
   readonly kept?: Kept
-  /** A condition that is not evaluated. */
-  readonly condition?: string
   readonly if?: Condition
   readonly targets: readonly ChosenTarget[]
   readonly modes: readonly string[]
@@ -241,8 +239,6 @@ export type Waiting = {
   readonly does?: Text
   readonly kept?: Kept
   readonly whole: string
-  readonly condition?: string
-  /** The same as it is evaluated. */
   readonly if?: Condition
   readonly cause: Cause
   readonly label?: string

@@ -201,7 +201,7 @@ function* playTriggers(table: Table): Procedure {
   for (const player of inTurnOrder(table.now)) {
     const mine = waiting.filter(one => one.controller === player)
     for (const one of yield* inChosenOrder(table, player, mine)) {
-      if (one.if !== undefined || one.condition !== undefined)
+      if (one.if !== undefined)
         yield* refuse(
           notModelledHere(`When the condition of "${one.whole}" is looked at on ${table.now.state.rules.on}`),
         )
@@ -271,7 +271,6 @@ function* putOnStack(table: Table, waiting: Waiting): Procedure {
     ...(waiting.does ? { does: waiting.does } : {}),
     ...(waiting.kept ? { kept: waiting.kept } : {}),
     ...(waiting.x === undefined ? {} : { x: waiting.x }),
-    ...(waiting.condition === undefined ? {} : { condition: waiting.condition }),
     ...(waiting.if === undefined ? {} : { if: waiting.if }),
     targets: [],
     modes: [],
@@ -456,7 +455,6 @@ export function* resolveItem(table: Table): Procedure {
     if (!spell || !isBestowed(spell)) return yield* doesNotResolve(table, item)
     yield* ceasesToBeBestowed(table, spell)
   }
-  if (item.condition !== undefined) return yield* refuse(notModelledHere(`"if ${item.condition}" of ${item.label}`))
   if (item.if !== undefined) {
     const source =
       item.source &&

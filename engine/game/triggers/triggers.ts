@@ -304,6 +304,10 @@ const xAsItEnters = (game: Game, { on }: TriggeredText, { object }: ObjectState)
 export const withX = (at: Context, x: number | undefined): Context =>
   x === undefined ? at : { ...at, effect: { ...at.effect, choices: [...at.effect.choices, String(x)] } }
 
+/** 404.3 (1999), 603.4 today: whether it triggers depends on a condition that is not read. */
+function* unlessConditionUnread({ condition }: TriggeredText, source: ObjectState): Procedure {
+  if (condition !== undefined) yield* refuse(notModelledHere(`"if ${condition}" of ${source.object.label}`))
+}
 function* watchTyped(
   table: Table,
   source: ObjectState,
@@ -350,6 +354,7 @@ function* watchTyped(
     .filter(({ kept }) => conditions.every(one => holds(one, contextOf(kept))))
     .filter(() => !isDethroning || attacksTheLeader(table.now, source))
   if (meant.length === 0) return
+  yield* unlessConditionUnread(ability, source)
   const unsaid = unsaidCondition(source, held.ability.text)
   if (unsaid !== null) return yield* refuse(notModelledHere(unsaid))
   const times = yield* timesOf(table, source, ability.on, what)
@@ -374,7 +379,6 @@ function* watchTyped(
       kept: isActing(held) ? { ...kept, keyword: held.ability.text.toLowerCase() } : kept,
       ...(x === undefined ? {} : { x }),
       ...(ability.if ? { if: ability.if } : {}),
-      ...(ability.condition === undefined ? {} : { condition: ability.condition }),
       ...(ability.onceEachTurn ? { onceKey: key } : {}),
       whole: triggeredWords(held, lifelink, table.now.state.rules.on),
       cause,
@@ -631,6 +635,7 @@ export function* watchStates(table: Table): Procedure {
       if (ability?.on.kind !== 'state' || table.now.stateTriggers.includes(key)) continue
       const at = contextFor(table.now, source)
       if (!holds(ability.on.condition, at) || (ability.if && !holds(ability.if, at))) continue
+      yield* unlessConditionUnread(ability, source)
       const unsaid = unsaidCondition(source, held.ability.text)
       if (unsaid !== null) return yield* refuse(notModelledHere(unsaid))
       const [again] = triggeringAgain(table.now, source)
@@ -641,7 +646,6 @@ export function* watchStates(table: Table): Procedure {
         text: ability.words,
         ...(ability.does ? { does: ability.does } : {}),
         ...(ability.if ? { if: ability.if } : {}),
-        ...(ability.condition === undefined ? {} : { condition: ability.condition }),
         whole: held.ability.text,
         cause: {},
         because: table.now.log.length,
