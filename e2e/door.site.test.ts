@@ -168,19 +168,16 @@ describe('requests that are too large', () => {
   test('an endless body is refused at every address', async () => {
     const piece = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(65_536, 97), Buffer.from('\r\n')])
     const ADDRESSES = [
-      ['/api/auth/sign-in/email', 'application/json'],
-      ['/account', 'multipart/form-data; boundary=aa'],
+      ['/api/auth/sign-in/email', 'application/json', '413'],
+      ['/account', 'application/json', '415'],
+      ['/account', 'multipart/form-data; boundary=aa', '400'],
     ]
-    for (const [path, type] of ADDRESSES) {
+    for (const [path, type, status] of ADDRESSES) {
       const head = `POST ${path} HTTP/1.1\r\n${host()}\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n`
       const back = await sent([head, ...Array.from({ length: 200 }, () => piece)])
-      expect(back).toMatch(/^HTTP\/1\.1 413|^$/)
+      expect(back.slice(0, 12)).toMatch(new RegExp(`^HTTP/1\\.1 ${status}|^$`))
     }
     expect((await asked('/healthz')).status).toBe(200)
-  })
-  test('what a page does not read is refused unread', async () => {
-    const head = `POST /account HTTP/1.1\r\n${host()}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`
-    expect(await sent([head])).toMatch(/^HTTP\/1\.1 415 /)
   })
   test('contradictory lengths are refused', async () => {
     const head = `POST /api/v1/search HTTP/1.1\r\n${host()}\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`
