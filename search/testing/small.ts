@@ -4,7 +4,6 @@ import type { Unit } from '#rulebook/units/unit'
 import { documentsOf, type Edition } from '../index/corpus'
 import type { Corpus } from '../index/document'
 import { buildIndex, type Index } from '../index/index'
-import type { FlexSearch } from '../index/ports'
 
 export const flexsearch = Flex
 

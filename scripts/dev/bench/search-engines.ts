@@ -3,7 +3,6 @@ import { Document, Index } from 'flexsearch'
 import MiniSearch from 'minisearch'
 import type { Corpus } from '#search/index/document'
 import { buildIndex } from '#search/index/index'
-import type { FlexSearch } from '#search/index/ports'
 import { search } from '#search/search'
 import { STOP_WORDS } from '#search/text/words'
 
