@@ -63,7 +63,9 @@ export const openSite = async ({
   await Promise.all([site.prepare(), warmUp()])
   const handle: RequestListener = site.getRequestHandler()
   const draw = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    await withPageHead(request, response, isDevelopment)
+    await withPageHead(request, response, isDevelopment).catch(failure =>
+      log.error({ path: safePath(request.url ?? ''), failure: String(failure) }, 'the versions of a rule are not told'),
+    )
     handle(request, response)
   }
   const call = (request: IncomingMessage, response: ServerResponse): Promise<void> =>
