@@ -83,8 +83,8 @@ const targetOf = ({ file, from }: Import): string =>
 
 /** What no function of rulebook/remember holds: variables of modules in which something is kept, and why. */
 const KEPT_BY_HAND: Readonly<Record<string, string>> = {
-  'app/strip-of.ts BEGUN': 'begun is told apart from done',
-  'app/strip-of.ts DONE': 'what is done is listed',
+  'app/strip-of.ts BEGUN': 'work that has started is kept apart from work that is done',
+  'app/strip-of.ts DONE': 'its entries are listed',
   'engine/effects/active-effect.ts remembered': 'an answer holds while four parts of its object stay the same',
   'engine/effects/static-abilities.ts statics': 'the answer for a longer list is made of that for the shorter one',
   'engine/game/stack.ts settled': 'a mark on a state, not an answer about it',

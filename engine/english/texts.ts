@@ -11,6 +11,10 @@ export const withoutAbilityWord = (text: string): string =>
     '',
   )
 
+/** An activated ability without the words before its cost: "Ferocious — {T}: …". */
+export const withoutWordsBeforeCost = (text: string): string =>
+  text.replace(/^[A-Z][A-Za-z0-9,'! ]{0,40} (?:—|–|-) /, '')
+
 /**
  * Whether threshold is a keyword of a text, which applies with seven cards in the graveyard only: 502.23a (2001-09-24 to
  * 2006-07-15). Since 2006-10-01 threshold is an ability word, and the text itself states that condition.

@@ -6,6 +6,7 @@ import { cardGrammar } from '../english/grammar'
 import type { Meaning } from '../english/phrases'
 import { readParagraph } from '../english/read-paragraph'
 import { type ModeRead, readWithModes } from '../english/read-with-modes'
+import { withoutWordsBeforeCost } from '../english/texts'
 import { tokensOf } from '../english/tokens'
 import { compared } from '../english/wording'
 import type { Activated, Condition, Cost, Designation, Text } from '../model/effect'
@@ -207,9 +208,8 @@ export const calledBy = <T extends Pick<ActivatedText, 'whole'>>(
   const begun = abilities.filter(({ whole }) => beginsAs(whole, words, name))
   return begun.length > 0
     ? begun
-    : abilities.filter(({ whole }) => beginsAs(whole.replace(WORD_BEFORE_COST, ''), words, name))
+    : abilities.filter(({ whole }) => beginsAs(withoutWordsBeforeCost(whole), words, name))
 }
-const WORD_BEFORE_COST = /^[A-Z][A-Za-z0-9,'! ]{0,40} (?:—|–|-) /
 /** A number at the end of the words is a whole number: -1 is not the beginning of -12. */
 const begins = (whole: string, words: string): boolean =>
   whole.startsWith(words) && !(/\d$/.test(words) && /^\d/.test(whole.slice(words.length)))

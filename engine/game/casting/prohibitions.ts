@@ -62,14 +62,14 @@ export function* forbidden(table: Table, player: Player, thing: ObjectState, isM
 
 /** 502.58a (2006-10-01), 702.61a today: with such a spell on the stack only mana abilities and special actions are allowed. */
 export function* barredBySplitSecond(table: Table, player: Player, act: string): Procedure {
-  const asOf = viewOf(table.now.state).objects.find(
+  const spell = viewOf(table.now.state).objects.find(
     thing => thing.object.zone === 'stack' && hasKeyword(thing, 'split second'),
   )
-  if (!asOf) return
-  yield* existing(table, 'split second', asOf.object.label)
+  if (!spell) return
+  yield* existing(table, 'split second', spell.object.label)
   return yield* refuse(
     illegalAct(
-      `${player} cannot ${act}: "${asOf.object.label}" on the stack has split second`,
+      `${player} cannot ${act}: "${spell.object.label}" on the stack has split second`,
       ruleOf(table.now, 'split second'),
       'Let it resolve first; mana abilities and special actions are still allowed',
     ),
