@@ -6,7 +6,7 @@ import { openDatabase } from '#server/store/database'
 import { migrate } from '#server/store/migrate'
 import { writeBooks } from './books'
 import { type Asked, type Fault, longer, type Outcome } from './fault'
-import { command } from './site'
+import { command, prepared } from './site'
 
 const MOMENTS = 50
 
@@ -138,14 +138,14 @@ const runKilled =
 /** Two databases with rules of an invented game, the second with more of them. */
 const twoDatabases = async (folder: string): Promise<{ readonly few: string; readonly many: string }> => {
   const [few, many] = [join(folder, 'few.db'), join(folder, 'many.db')]
-  await command('ingest', [writeBooks(join(folder, 'first'), 2, 16)], `file:${few}`)
-  await command('ingest', [writeBooks(join(folder, 'second'), 6, 16)], `file:${many}`)
+  await prepared('ingest', [writeBooks(join(folder, 'first'), 2, 16)], `file:${few}`)
+  await prepared('ingest', [writeBooks(join(folder, 'second'), 6, 16)], `file:${many}`)
   return { few, many }
 }
 
 const textsToIngest: Killed['prepare'] = async folder => {
   const base = join(folder, 'few.db')
-  await command('ingest', [writeBooks(join(folder, 'first'), 2, 16)], `file:${base}`)
+  await prepared('ingest', [writeBooks(join(folder, 'first'), 2, 16)], `file:${base}`)
   const texts = writeBooks(join(folder, 'texts'), 6, 16)
   return { base, work: url => ({ script: 'ingest', given: [texts], url }) }
 }
@@ -178,7 +178,7 @@ export const restoreKilled: Fault = {
     prepare: async folder => {
       const { few, many } = await twoDatabases(folder)
       const backup = join(folder, 'backup')
-      await command('backup', [backup], `file:${many}`)
+      await prepared('backup', [backup], `file:${many}`)
       return { base: few, work: url => ({ script: 'backup', given: ['restore', backup, '--replace'], url }) }
     },
   }),

@@ -10,6 +10,7 @@ import { poisonedSource } from './poisoned-source'
 import { sameNote } from './same-note'
 import { serverKilled } from './server-killed'
 import { slowClients } from './slow-clients'
+import { threeProcesses } from './three-processes'
 import { twoIngests } from './two-ingests'
 
 /** All faults; a new one is a file and a line here. */
@@ -21,6 +22,7 @@ export const FAULTS: readonly Fault[] = [
   moveKilled,
   diskFull,
   databaseGone,
+  threeProcesses,
   twoIngests,
   sameNote,
   pageDamaged,

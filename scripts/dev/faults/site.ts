@@ -19,7 +19,7 @@ export const command = (
 ): Promise<{ readonly code: number | null; readonly output: string }> => {
   const [program = process.execPath, ...before] = [...wrap, process.execPath]
   const child = spawn(program, [...before, '--import', 'tsx', `scripts/${script}.ts`, ...given], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+    env: { ...process.env, ...SETTINGS, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -28,6 +28,12 @@ export const command = (
       output += chunk
     })
   return new Promise(resolve => child.once('close', code => resolve({ code, output })))
+}
+
+/** Runs a command that a fault needs to have succeeded before anything is broken. */
+export const prepared = async (...asked: Parameters<typeof command>): Promise<void> => {
+  const { code, output } = await command(...asked)
+  if (code !== 0) throw new Error(`${asked[0]} ended with ${code}:\n${output}`)
 }
 
 /** A database with our digest, copied from one that is created once per run. */
