@@ -30,7 +30,15 @@ export { uniqueIn } from './events/uniqueness'
 export { canonicalJson, traceHash } from './hash/trace-hash'
 export { effectReads, effectWrites } from './layers/aspects'
 export { boardOf, objectsOf } from './layers/board-of'
-export { asSpell, type Cost, costAsksTargets, costOf, raisedToLeast } from './layers/costs'
+export {
+  type AbilityPull,
+  abilityCostOf,
+  asSpell,
+  type Cost,
+  costAsksTargets,
+  costOf,
+  raisedToLeast,
+} from './layers/costs'
 export {
   appliedIn,
   citedIn,
@@ -49,8 +57,10 @@ export { baseView, viewOf } from './layers/view'
 export type { Board, BoardObject, Difference, Trace } from './model/board'
 export { isOnItself, isSwitchedOff } from './model/defining'
 export type {
+  AbilitiesMeant,
   Ability,
   Act,
+  Activated,
   Affects,
   Amount,
   Attacked,

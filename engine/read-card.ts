@@ -8,10 +8,9 @@ import { isMode, readWithModes } from './english/read-with-modes'
 import { type Discourse, NOTHING } from './english/referents'
 import { striation } from './english/striations'
 import {
-  costMissing,
+  activationMissing,
   doesMissing,
   keywordMissing,
-  limitMissing,
   type Missing,
   ruleMissing,
   textMissing,
@@ -234,18 +233,14 @@ const ofKeywords = (line: M.KeywordLine): Lacking =>
   )
 
 const ofActivated = (
-  { unplayed, does, cost, limits }: ReturnType<typeof activatedTexts>[number],
+  { unplayed, does, ...activated }: ReturnType<typeof activatedTexts>[number],
   data: Meaning,
 ): Lacking => {
   if (unplayed !== undefined || does === null) {
     const whole = lowered(data, false)
     return whole instanceof NotExecuted ? unlowered(whole) : { missing: unplayed ?? 'Its text', lacks: 'This ability' }
   }
-  return firstOf([
-    ...cost.map(part => lacking(costMissing(part))),
-    ...limits.map(limit => lacking(limitMissing(limit))),
-    lacking(textMissing(does)),
-  ])
+  return firstOf([lacking(activationMissing(activated)), lacking(textMissing(does))])
 }
 
 /** The layers apply what the reader of static abilities has read. */

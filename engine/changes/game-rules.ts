@@ -2,7 +2,7 @@ import { printAmount } from '../model/print-amount'
 import { type ChangeKind, type Of, unchanged } from '../model/state'
 
 /** A change that no layer applies: what it says is asked elsewhere. */
-const aside = <K extends 'change cost' | 'maximum hand size' | 'attack cost' | 'game rule'>(
+const aside = <K extends 'change cost' | 'ability cost' | 'maximum hand size' | 'attack cost' | 'game rule'>(
   print: (change: Of<K>) => string,
 ): ChangeKind<Of<K>> => ({ content: () => null, writes: () => [], apply: unchanged, print })
 
@@ -11,6 +11,7 @@ export const changeCost = aside<'change cost'>(change =>
     ? `costs ${change.way === 'minimum' ? 'at least ' : ''}${change.by}`
     : `costs ${change.by} ${change.way}`,
 )
+export const abilityCost = aside<'ability cost'>(change => `has abilities that cost ${change.by} ${change.way}`)
 export const maximumHandSize = aside<'maximum hand size'>(change =>
   change.to === 'none'
     ? 'has no maximum hand size'

@@ -3,7 +3,7 @@ import type { ChangeKind, Of } from '../model/state'
 import { cannotHaveAbility, gainAbility, gainActivated, loseAbility, loseAllAbilities } from './abilities'
 import { becomeColor, loseColor } from './colors'
 import { becomeCopy, exchangeControl, gainControl } from './copy-and-control'
-import { attackCost, changeCost, gameRule, maximumHandSize } from './game-rules'
+import { abilityCost, attackCost, changeCost, gameRule, maximumHandSize } from './game-rules'
 import { doubleSize, modifySize, setSize, switchSize } from './size'
 import { addName, loseManaCost, replaceText, replaceWord, setName } from './text'
 import { becomeType, loseType } from './types'
@@ -31,6 +31,7 @@ const KINDS: { readonly [K in Change['kind']]: ChangeKind<Of<K>> } = {
   'double size': doubleSize,
   'switch size': switchSize,
   'change cost': changeCost,
+  'ability cost': abilityCost,
   'maximum hand size': maximumHandSize,
   'attack cost': attackCost,
   'game rule': gameRule,

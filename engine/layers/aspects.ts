@@ -248,6 +248,7 @@ const inChange = (change: Change): readonly Aspect[] => {
     case 'become copy':
       return inReference(change.of)
     case 'change cost':
+    case 'ability cost':
     case 'attack cost':
       return change.perEach ? inAmount(change.perEach) : []
     case 'maximum hand size':

@@ -13,6 +13,7 @@ import { viewOf } from './view'
 
 export type Cost = { readonly cost: string; readonly by: readonly string[]; readonly cite: Citation }
 type CostChange = Extract<Change, { kind: 'change cost' }>
+type Pulling = Pick<CostChange, 'by' | 'way' | 'onlyColored'>
 type Pull = { readonly effect: ContinuousEffect; readonly change: CostChange; readonly times: number }
 
 /**
@@ -102,7 +103,26 @@ const piles = (cost: string): Piles => {
   }
 }
 
-const pulled = (cost: Piles, { change, times }: Pull): Piles => {
+/**
+ * What an ability costs in mana, by 601.2e and 601.2f as 602.2b refers to them: increases first, then reductions, of
+ * which those that leave some of the mana come first, as is best for who pays.
+ */
+export const abilityCostOf = (mana: string, changes: readonly AbilityPull[]): string => {
+  const more = changes.filter(({ change }) => change.way === 'more')
+  if (mana === '' && more.length === 0) return ''
+  const less = changes.filter(({ change }) => change.way === 'less')
+  const [some, any] = [less.filter(one => one.change.least !== undefined), less.filter(one => !one.change.least)]
+  return printCost([...more, ...some, ...any].reduce(pulledOf, piles(mana)))
+}
+export type AbilityPull = { readonly change: Extract<Change, { kind: 'ability cost' }>; readonly times: number }
+const pulledOf = (cost: Piles, { change, times }: AbilityPull): Piles => {
+  const { least = 0, ...rest } = change
+  const now = pulled(cost, { change: rest, times })
+  const floor = Math.min(cost.generic, least - now.symbols.length)
+  return change.way === 'less' ? { ...now, generic: Math.max(now.generic, floor) } : now
+}
+
+const pulled = (cost: Piles, { change, times }: Pick<Pull, 'times'> & { readonly change: Pulling }): Piles => {
   const by = piles(change.by)
   switch (change.way) {
     case 'set':
@@ -113,20 +133,21 @@ const pulled = (cost: Piles, { change, times }: Pull): Piles => {
         symbols: [...cost.symbols, ...Array.from({ length: times }).flatMap(() => by.symbols)],
       }
     case 'less':
-      return lowered(cost, by, times)
+      return lowered(cost, by, times, change.onlyColored)
     case 'minimum':
       return { ...cost, generic: Math.max(cost.generic, by.generic - cost.symbols.length) }
   }
 }
 
-// Generic mana reduces generic mana only; a coloured reduction takes its symbol, and generic where none is left.
-const lowered = (cost: Piles, by: Piles, times: number): Piles => {
+// Generic mana reduces generic mana only; a coloured reduction takes its symbol, and generic where none is left
+// unless the effect reduces only colored mana.
+const lowered = (cost: Piles, by: Piles, times: number, onlyColored = false): Piles => {
   const symbols = [...cost.symbols]
   let generic = cost.generic - by.generic * times
   for (const symbol of Array.from({ length: times }).flatMap(() => by.symbols)) {
     const at = symbols.indexOf(symbol)
     if (at >= 0) symbols.splice(at, 1)
-    else generic -= 1
+    else if (!onlyColored) generic -= 1
   }
   return { generic: Math.max(0, generic), symbols }
 }

@@ -34,7 +34,7 @@ const amountsOf = (change: Change): readonly Amount[] => {
   if (change.kind === 'modify size')
     return [change.power, change.toughness, ...(change.perEach ? [change.perEach] : [])]
   if (change.kind === 'maximum hand size' && change.to !== 'none') return [change.to]
-  return (change.kind === 'change cost' || change.kind === 'attack cost') && change.perEach ? [change.perEach] : []
+  return 'perEach' in change && change.perEach ? [change.perEach] : []
 }
 
 /** What only the record, the life totals and the stack of a game can tell. */

@@ -81,7 +81,10 @@ const abilitiesIn = (
       return abilitiesIn(phrase.does, whole, card, on, modes)
     // 702.177 (2025-04-04): only once, as long as it is the same object.
     case 'Special.exhaust':
-      return limited(abilitiesIn(phrase.does, whole, card, on, modes), [{ kind: 'once' }])
+      return limited(abilitiesIn(phrase.does, whole, card, on, modes), [{ kind: 'once' }]).map(one => ({
+        ...one,
+        keyword: 'exhaust',
+      }))
     // 502.53a (2006-05-01), 702.57a today: in its player's upkeep, once each turn.
     case 'Special.forecast':
       return limited(abilitiesIn(phrase.does, whole, card, on, modes), [
@@ -165,10 +168,9 @@ const lowered = (phrase: ActivatedPhrase, whole: string, modes?: readonly ModeRe
     hasTarget: hasKind(phrase.do, /^(?:Object|Player)\..*\btargets?\b/),
   }
   const made = orNotExecuted(() => activation(phrase, at))
-  // What an ability says of its own cost is not played.
-  if (made instanceof NotExecuted || hasKind(phrase.do, /^Statement\.additional cost$/))
+  if (made instanceof NotExecuted)
     return { ...NOTHING, ...is, words: withCapitals(print(phrase.do)), unplayed: `"${whole}"` }
-  const [instructed] = apart(phrase.do, at)
+  const { does: instructed } = apart(phrase.do, at)
   const does = instructed && orNotExecuted(() => withReferences(instructions(instructed, at), phrase, at, made))
   return {
     ...made,

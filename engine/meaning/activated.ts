@@ -15,13 +15,14 @@ export type ActivatedPhrase = M.Kind['Ability.activated' | 'Special.loyalty']
 /** What an activated ability costs, when it may be activated and where it works. */
 export const activation = (phrase: ActivatedPhrase, at: Scope): Omit<Activated, 'does'> => {
   const cost = phrase.kind === 'Special.loyalty' ? [loyalty(phrase.n)] : costs(phrase.cost, at)
-  const [does, limits] = apart(phrase.do, at)
-  return { cost, limits, worksIn: zoneOf(cost, limits, does) }
+  const { does, limits, costChanges } = apart(phrase.do, at)
+  const worksIn = zoneOf(cost, limits, does)
+  return { cost, limits, worksIn, ...(costChanges.length > 0 ? { costChanges } : {}) }
 }
 /** An activated ability: its cost, when it may be activated, and what it does. */
 export const activated = (phrase: ActivatedPhrase, at: Scope): Activated => {
   const made = activation(phrase, at)
-  const [does] = apart(phrase.do, at)
+  const { does } = apart(phrase.do, at)
   const done = instructions(does ?? notExecuted(phrase, 'An ability without instructions'), at)
   return { ...made, does: withReferences(done, phrase, at, made) }
 }

@@ -452,7 +452,8 @@ export const described = (phrase: M.Post, at: Scope): Filter | null => {
 }
 
 /** Targets of a spell or ability: "~ or you", "one or more creatures you control". */
-const targets = (phrase: M.Targeted, at: Scope): Extract<Filter, { kind: 'targets' }> => {
+/** What a spell or ability targets. */
+export const targets = (phrase: M.Targeted, at: Scope): Extract<Filter, { kind: 'targets' }> => {
   switch (phrase.kind) {
     case 'Targeted.objects':
       return { kind: 'targets', objects: one(phrase.what, at) }

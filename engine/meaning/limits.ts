@@ -1,9 +1,11 @@
 import type * as M from '../english/generated/meaning'
-import type { StepName, TimeLimit } from '../model/effect'
+import type { EffectSpec, StepName, TimeLimit } from '../model/effect'
+import { asOfAbility, ifItTargets } from './ability-costs'
 import { condition } from './conditions'
 import { notExecuted } from './not-executed'
 import { player } from './players'
 import type { Scope } from './scope'
+import { statics } from './statics'
 
 const STEPS: Readonly<Record<string, StepName>> = {
   'StepName.upkeep': 'upkeep',
@@ -102,20 +104,54 @@ const limitsIn = (phrase: M.Sentence, at: Scope): readonly TimeLimit[] | null =>
       return null
   }
 }
-/** The instructions of an ability, without the sentences that limit its activation. */
-export const apart = (phrase: M.Instructions, at: Scope): readonly [M.Instructions | null, readonly TimeLimit[]] => {
+/** What an ability says of its own cost: "This ability costs {1} less to activate for each …"; null: something else. */
+const ownCosts = (phrase: M.Sentence, at: Scope): readonly EffectSpec[] | null => {
+  const aimed = phrase.kind === 'Statement.additional cost' ? ifItTargets(phrase.cost, at) : {}
+  const ofItself = aboutItself({ ...phrase, ...(aimed.cost ? { cost: aimed.cost } : {}) } as M.Sentence)
+  return (
+    ofItself &&
+    statics({ kind: 'Static.sentence', do: ofItself }, at.print(phrase), at).map(one =>
+      asOfAbility(one, aimed.targets ? { targets: aimed.targets } : {}, phrase),
+    )
+  )
+}
+/** What "this ability costs" is worded as of an object. */
+const aboutItself = (phrase: M.Sentence): M.Sentence | null => {
+  if (phrase.kind === 'Statement.additional cost') return { ...phrase, kind: 'Statement.itself costs' }
+  const inner = 'do' in phrase ? aboutItself(phrase.do as M.Sentence) : null
+  return inner && ({ ...phrase, do: inner } as M.Sentence)
+}
+/** An ability without its cost: what it does, when it may be activated, and what it says of its cost. */
+type Apart = {
+  readonly does: M.Instructions | null
+  readonly limits: readonly TimeLimit[]
+  readonly costChanges: readonly EffectSpec[]
+}
+/** The instructions of an ability, and apart from these the sentences about its activation. */
+export const apart = (phrase: M.Instructions, at: Scope): Apart => {
+  const alone = (one: M.Sentence): Apart | null => {
+    const limits = limitsIn(one, at)
+    const costChanges = limits ? null : ownCosts(one, at)
+    return limits || costChanges ? { does: null, limits: limits ?? [], costChanges: costChanges ?? [] } : null
+  }
   switch (phrase.kind) {
-    case 'Instructions.sentence': {
-      const found = limitsIn(phrase.do, at)
-      return found ? [null, found] : [phrase, []]
-    }
+    case 'Instructions.sentence':
+      return alone(phrase.do) ?? { does: phrase, limits: [], costChanges: [] }
     case 'Instructions.then next': {
-      const [rest, found] = apart(phrase.rest, at)
-      const first = limitsIn(phrase.first, at)
-      if (first) return [rest, [...first, ...found]]
-      return [rest === null ? { kind: 'Instructions.sentence', do: phrase.first } : { ...phrase, rest }, found]
+      const { does: rest, ...found } = apart(phrase.rest, at)
+      const first = alone(phrase.first)
+      if (first)
+        return {
+          does: rest,
+          limits: [...first.limits, ...found.limits],
+          costChanges: [...first.costChanges, ...found.costChanges],
+        }
+      return {
+        does: rest === null ? { kind: 'Instructions.sentence', do: phrase.first } : { ...phrase, rest },
+        ...found,
+      }
     }
     default:
-      return [phrase, []]
+      return { does: phrase, limits: [], costChanges: [] }
   }
 }

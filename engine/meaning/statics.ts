@@ -13,6 +13,7 @@ import {
   type Who,
   type Whose,
 } from '../model/effect'
+import { abilityCosts, bounded } from './ability-costs'
 import { sidesOf, stillBeing } from './characteristics'
 import { measureOf, number } from './comparisons'
 import { condition } from './conditions'
@@ -82,7 +83,7 @@ export const isWithoutX = ({ x, changes }: EffectSpec): boolean =>
   )
 const joined = (before: Effects, rest: M.Statics, text: string, at: Scope): Effects => {
   const next = rest.kind === 'Statics.statics' ? rest.first : rest
-  const still = next.kind === 'Static.sentence' ? stillOf(next.do, at) : null
+  const still = next.kind === 'Static.sentence' ? (stillOf(next.do, at) ?? bounded(next.do)) : null
   const same = next.kind === 'Static.sentence' && next.do.kind === 'Statement.the same' ? next.do : null
   const last = before.at(-1)
   const spared = next.kind === 'Static.sentence' && next.do.kind === 'Statement.text only' ? next.do : null
@@ -223,6 +224,8 @@ const says = (the: M.Objects, phrase: M.Predicates, text: string, at: Scope): Ef
 }
 
 const sentence = (phrase: M.Sentence, text: string, at: Scope): Effects => {
+  const ofAbilities = abilityCosts(phrase, text, at, of => affectsOf(of, at))
+  if (ofAbilities) return ofAbilities
   switch (phrase.kind) {
     case 'Sentence.limited':
       return phrase.limit.kind === 'Duration.as long as if' || phrase.limit.kind === 'Duration.while'

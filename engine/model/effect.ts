@@ -373,6 +373,18 @@ export type Change =
       readonly by: string
       readonly way: 'more' | 'less' | 'set' | 'minimum'
       readonly perEach?: Amount
+      /** Of the symbols of one color it takes no more than the cost has of these. */
+      readonly onlyColored?: true
+    }
+  /** What it costs to activate those abilities of the objects that `of` means. */
+  | {
+      readonly kind: 'ability cost'
+      readonly by: string
+      readonly way: 'more' | 'less'
+      readonly perEach?: Amount
+      readonly of: AbilitiesMeant
+      /** How much mana it leaves of the cost. */
+      readonly least?: number
     }
   | { readonly kind: 'maximum hand size'; readonly to: Amount | 'none'; readonly how: 'set' | 'modify' }
   /** 508.1g-h today: what its controller pays for each attack, or each attack on these. */
@@ -390,6 +402,15 @@ export type Change =
       readonly from?: Reference
       readonly whom?: Reference
     }
+
+/** Activated abilities of some objects: all, or those of a player, with a keyword, with such a target. */
+export type AbilitiesMeant = {
+  readonly who?: 'you' | 'your opponents'
+  readonly keyword?: string
+  readonly isLoyalty?: true
+  readonly exceptMana?: true
+  readonly targets?: Filter
+}
 
 /** A sentence of card English, parsed. */
 export type EffectSpec = {
@@ -953,6 +974,8 @@ export type Activated = {
   readonly limits: readonly TimeLimit[]
   /** The zone in which it works (402.8 of 1999, 113.6 today). */
   readonly worksIn: Zone
+  /** What it says of its own cost. */
+  readonly costChanges?: readonly EffectSpec[]
   readonly does: Text
 }
 /** The parts of a triggered ability. */

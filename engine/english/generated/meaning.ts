@@ -1292,6 +1292,8 @@ export interface Kind {
   "AbilityCost.equip": N<"AbilityCost.equip", { who: Player }>
   "AbilityCost.activated of": N<"AbilityCost.activated of", { of: Objects }>
   "AbilityCost.activated": N<"AbilityCost.activated", { who: Player }>
+  "AbilityCost.targeting": N<"AbilityCost.targeting", { who: Player; whom: Objects }>
+  "AbilityCost.exhaust": N<"AbilityCost.exhaust", { of: Objects }>
   "AbilityCost.equip costs": N<"AbilityCost.equip costs", { who: Player; whom?: Objects }>
   "AbilityCost.cycling": N<"AbilityCost.cycling", { who: Player }>
   "AbilityCost.spells that target": N<"AbilityCost.spells that target", { who: Player; whom: Targeted }>
@@ -2998,7 +3000,7 @@ export interface Names {
   HandSize: "HandSize.reduced" | "HandSize.increased" | "HandSize.is"
   CostChange: "CostChange.set" | "CostChange.more" | "CostChange.less" | "CostChange.less where" | "CostChange.more where" | "CostChange.life more" | "CostChange.less if" | "CostChange.more if" | "CostChange.more additional"
   AbilityWord1: "AbilityWord1.equip" | "AbilityWord1.activated"
-  AbilityCost: "AbilityCost.equip" | "AbilityCost.activated of" | "AbilityCost.activated" | "AbilityCost.equip costs" | "AbilityCost.cycling" | "AbilityCost.spells that target" | "AbilityCost.spells your opponents" | "AbilityCost.spells of"
+  AbilityCost: "AbilityCost.equip" | "AbilityCost.activated of" | "AbilityCost.activated" | "AbilityCost.targeting" | "AbilityCost.exhaust" | "AbilityCost.equip costs" | "AbilityCost.cycling" | "AbilityCost.spells that target" | "AbilityCost.spells your opponents" | "AbilityCost.spells of"
   ActivateHow: "ActivateHow.as a sorcery" | "ActivateHow.as an instant" | "ActivateHow.any time for an instant" | "ActivateHow.any time for a sorcery" | "ActivateHow.any time they" | "ActivateHow.once each turn" | "ActivateHow.once" | "ActivateHow.twice each turn" | "ActivateHow.times each turn" | "ActivateHow.during your turn" | "ActivateHow.during own turns" | "ActivateHow.during" | "ActivateHow.during combat" | "ActivateHow.during step" | "ActivateHow.before attackers" | "ActivateHow.before blockers" | "ActivateHow.after blockers" | "ActivateHow.before combat damage" | "ActivateHow.during your turn before" | "ActivateHow.during opponent's" | "ActivateHow.if" | "ActivateHow.and" | "ActivateHow.during combat before" | "ActivateHow.before combat" | "ActivateHow.from" | "ActivateHow.while" | "ActivateHow.on turn" | "ActivateHow.when" | "ActivateHow.once for each" | "ActivateHow.after attacked" | "ActivateHow.attacked" | "ActivateHow.if you could"
   TimesEach: "TimesEach.once each turn" | "TimesEach.twice each turn" | "TimesEach.n"
   Predicates: "Predicates.and" | "Predicates.list" | "Predicates.and it"

@@ -14,7 +14,7 @@ Statement
   minimum cost mana = each spell that would cost less than <n:Mana> [to cast] costs <n2:Mana> [to cast]
   only reduces = this effect reduces only the amount of colored mana you pay
   keyword cost = the <is:BareKeyword> cost is|are equal to <n:Amount>
-  abilities cost = <whose:Owner> <what:AbilityWord1> abilities cost <cost:CostChange>
+  abilities cost = <whose:Owner> <what:AbilityWord1> ability|abilities cost~s <cost:CostChange>
   equip cost = <what:AbilityCost> cost~s <cost:CostChange>
   damage can't be prevented = damage can't be prevented [<when:When>]
   combat damage can't = combat damage that would be dealt by <by:Objects> can't be prevented
@@ -133,6 +133,7 @@ CostChange
   set = <mana:Mana> [to cast|activate]
   more = <mana:Mana> more [to cast|activate] [<each:ForEach>]
   less = <mana:Mana> less [to cast|activate] [<each:ForEach>]
+  less = up to <mana:Mana> less [to cast|activate] [<each:ForEach>]
   less where = <mana:Mana> less [to cast|activate] , where X is <x:Amount>
   more where = <mana:Mana> more [to cast|activate] , where X is <x:Amount>
   life more = an additional <n:Number> life to cast
@@ -146,6 +147,8 @@ AbilityCost
   equip = equip abilities <who:Player> activate
   activated of = activated abilities of <of:Objects>
   activated = abilities <who:Player> activate [that aren't mana abilities]
+  targeting = abilities <who:Player> activate that target <whom:Objects>
+  exhaust = exhaust abilities of <of:Objects>
   equip costs = equip costs <who:Player> pay
   equip costs = equip abilities <who:Player> activate that target <whom:Objects>
   cycling = cycling abilities <who:Player> activate

@@ -43,6 +43,7 @@ import {
 import { type StandingText, standingTexts } from '../texts/standing-texts'
 import { textOf } from '../texts/texts'
 import { acted, phaseAbilityPlayed, watch } from '../triggers/triggers'
+import { manaToActivate } from './ability-costs'
 import { activatedIn, isManaAbility } from './activated-abilities'
 import { type Clauses, HAS_X, namedFor, noX, printNamed } from './clauses'
 import { controllerOf, mayActivate, used, withinLimits } from './limits'
@@ -219,7 +220,10 @@ function* begunAbility(
   for (const { label: land, mana } of clauses.manaTaps) yield* tapForMana(table, player, land, manaSymbols(mana))
   const changed = changesCost(table.now, thing, ability.whole)
   if (changed !== undefined) return yield* refuse(notModelledHere(`"${changed}"`))
-  const mana = costInMana.replaceAll('{X}', `{${clauses.x ?? 0}}`)
+  const aimed = targets.flatMap(({ at }) => ('id' in at ? [at.id] : []))
+  const cost = manaToActivate(table.now, { player, thing, ability, targets: aimed }, clauses.x)
+  if ('unsure' in cost) return yield* refuse(notModelledHere(cost.unsure))
+  const { mana } = cost
   if (mana !== '')
     yield* pay(table, player, {
       mana,
@@ -298,7 +302,7 @@ const mayChangeCost = (one: StandingText, thing: ObjectState, whole: string): bo
   return one.of?.some(other => other.id === thing.id) ?? true
 }
 
-/** A text that may change what an ability costs: none of them is played. */
+/** A text that may change what an ability costs and that is not read. */
 export const changesCost = ({ state }: Game, thing: ObjectState, whole: string): string | undefined =>
   standingTexts(viewOf(state)).find(one => mayChangeCost(one, thing, whole))?.text
 

@@ -11,6 +11,7 @@ import { isNewlyControlled } from '../objects/control'
 import { replacementsOn } from '../replacing/replacements-in-force'
 import { passes } from '../texts/phrases'
 import { forbidsActivation } from '../texts/rules-in-force'
+import { manaToActivate } from './ability-costs'
 import { activatedIn, isManaAbility } from './activated-abilities'
 
 /** An ability that makes mana by tapping its object, or by sacrificing it, and nothing else. */
@@ -126,6 +127,10 @@ const isOfItself = ({ cost }: ActivatedText): boolean =>
 /** Whether making the mana costs the object itself. */
 export const isUsedUp = ({ ability }: ManaSource): boolean => ability.cost.some(part => part.kind === 'sacrifice')
 
+const isFree = (game: Game, thing: ObjectState, ability: ActivatedText): boolean => {
+  const cost = manaToActivate(game, { player: thing.controller, thing, ability, targets: [] }, undefined)
+  return 'mana' in cost && (cost.mana === '' || cost.mana === '{0}')
+}
 /** The ways in which an object makes mana at no cost but itself. */
 export const manaMadeBy = (game: Game, thing: ObjectState): readonly ManaSource[] =>
   activatedIn(game, thing).flatMap((ability): readonly ManaSource[] => {
@@ -133,6 +138,8 @@ export const manaMadeBy = (game: Game, thing: ObjectState): readonly ManaSource[
     const [instruction, ...more] = does?.does ?? []
     if (ability.limits.length > 0 || more.length > 0 || !isOfItself(ability) || instruction?.kind !== 'mana') return []
     if (instruction.who !== 'you') return []
+    // What costs mana because of another effect is activated where a step says so.
+    if (!isFree(game, thing, ability)) return []
     const ways = waysOf(game, instruction.mana, thing)
     const { only } = instruction
     return ways === null

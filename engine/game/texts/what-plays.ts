@@ -1,6 +1,7 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import {
   type Ability,
+  type Activated,
   type Change,
   type CostPart as Cost,
   type EffectSpec,
@@ -332,6 +333,7 @@ const CHANGES: Plays<Change> = {
   'double size': true,
   'switch size': true,
   'change cost': true,
+  'ability cost': true,
   'maximum hand size': true,
   'attack cost': true,
   'game rule': change => unless(isExecuted(change), `"${change.says}"`),
@@ -344,6 +346,8 @@ const ofEffect = (spec: EffectSpec): Missing => {
   const unobeyed = affects.kind === 'players' ? changes.find(one => !isExecutedOfPlayers(one)) : undefined
   return unobeyed?.kind === 'game rule' ? `"${unobeyed.says}"` : first(changes, ofChange)
 }
+const ofStatic = (spec: EffectSpec): Missing =>
+  either(unmodelledIn(spec, 'static', true)?.message ?? null, ofEffect(spec))
 /** What players may or may not do is asked of the words of an effect before an act is allowed. */
 const isRuleRead = ({ text, affects, changes }: EffectSpec): boolean => {
   if (affects.kind !== 'players' || !changes.every(({ kind }) => kind === 'game rule')) return false
@@ -424,10 +428,10 @@ const ABILITIES: Plays<Ability['does']> = {
     either(
       unread?.[0] === undefined ? null : `"${unread[0]}"`,
       first(replacements, ofReplacement),
-      first(effects, spec => either(unmodelledIn(spec, 'static', true)?.message ?? null, ofEffect(spec))),
+      first(effects, ofStatic),
     ),
   triggered: ({ on, does }) => either(ofEvent(on), ofMonstrousX(on, does), ofText(does)),
-  activated: ({ cost, limits, does }) => either(first(cost, ofCost), first(limits, ofLimit), ofText(does)),
+  activated: ({ does, ...one }) => either(activationMissing(one), ofText(does)),
   spell: ({ does }) => ofText(does),
   opaque: 'This ability',
 }
@@ -448,8 +452,9 @@ const granted = (text: string): Missing => {
 }
 /** The same of an ability by its words. */
 const abilityMissing = (text: string): Missing => ofAbility(abilityRead(text))
-export const costMissing = ofCost
-export const limitMissing = ofLimit
+/** What of a cost or of the limits of an activated ability is not played. */
+export const activationMissing = ({ cost, limits, costChanges }: Omit<Activated, 'does' | 'worksIn'>): Missing =>
+  either(first(cost, ofCost), first(limits, ofLimit), first(costChanges, ofStatic))
 
 /** The keyword, where the game does not play all of it; null: it does. */
 export const keywordMissing = (word: string, on: IsoDate = REVIEWED_UNTIL): string | null => {

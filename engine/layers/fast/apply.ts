@@ -46,6 +46,7 @@ export const isSelfContained = ({ kind }: Change): boolean => {
     case 'lose color':
     case 'gain activated':
     case 'change cost':
+    case 'ability cost':
     case 'maximum hand size':
     case 'attack cost':
     case 'game rule':

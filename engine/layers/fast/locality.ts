@@ -91,6 +91,7 @@ const ofChange = (change: Change): boolean => {
     case 'become copy':
     case 'exchange control':
     case 'change cost':
+    case 'ability cost':
     case 'maximum hand size':
     case 'attack cost':
     case 'game rule':

@@ -67,6 +67,7 @@ const readsNoWords = (change: Change): boolean => {
     case 'become copy':
     case 'replace text':
     case 'change cost':
+    case 'ability cost':
     case 'maximum hand size':
     case 'attack cost':
       return false
@@ -192,6 +193,7 @@ const inChange = (change: Change): Read => {
     case 'lose all abilities':
     case 'cannot have ability':
     case 'change cost':
+    case 'ability cost':
     case 'maximum hand size':
     case 'attack cost':
     case 'game rule':

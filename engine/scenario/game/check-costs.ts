@@ -1,7 +1,9 @@
 import { numberWord } from '../../english/lexicon/number-words'
+import { manaToActivate } from '../../game/casting/ability-costs'
 import { activatedIn } from '../../game/casting/activated-abilities'
 import { changesCost } from '../../game/casting/activating'
 import { castSpell } from '../../game/casting/casting'
+import { controllerOf } from '../../game/casting/limits'
 import { costToCast } from '../../game/casting/total-cost'
 import type { Entry, Game } from '../../game/game'
 import { isPossible, type Move, type Session } from '../../game/session'
@@ -51,7 +53,10 @@ export const costs = (check: Extract<ThenStep, { kind: 'costs' }>, session: Sess
     if (ability.unplayed !== undefined) return { notModelled: `${ability.unplayed} of ${check.of} is not modelled` }
     const changed = changesCost(game, thing, ability.whole)
     if (changed !== undefined) return { notModelled: `"${changed}" is not modelled` }
-    return costVerdict(check.cost, ability.cost, thing, game)
+    const now = manaToActivate(game, { player: controllerOf(thing), thing, ability, targets: null }, undefined)
+    if ('unsure' in now) return { notModelled: `${now.unsure} is not modelled` }
+    const mana = now.mana === '' ? [] : [{ kind: 'mana', mana: now.mana, words: now.mana } as const]
+    return costVerdict(check.cost, [...mana, ...ability.cost.filter(part => part.kind !== 'mana')], thing, game)
   }
   let cost: readonly CostPart[] = []
   const trial: Move = function* (table) {
