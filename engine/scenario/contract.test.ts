@@ -48,6 +48,30 @@ describe('a card by its name', () => {
     const runs = runsByDay(scenario, { cardOn })
     expect(['2009-12-31', '2010-01-01'].map(day => runs(date(day))[0]?.outcome)).toEqual(['holds', 'fails'])
   })
+  test('is put on the board by its name alone, unless the page says what it is', () => {
+    const cardOn = cardOnOf([
+      { name: 'Dull Bear', wordings: [{ from: date('1993-08-05'), step: 'a 2/2 Bear creature' }] },
+      { name: 'Dull Bolt', wordings: [{ from: date('1993-08-05'), step: 'a red instant with "You gain 1 life."' }] },
+      { name: 'Dull Ox', wordings: [{ from: date('1993-08-05'), step: 'a 4/4 Ox creature' }] },
+    ])
+    const run = (...lines: readonly string[]) => {
+      const source = `# Feature: F\n\n## Scenario: S\n\n${lines.map(line => `* ${line}`).join('\n')}\n`
+      const [one] = must(parsePage(source)).scenarios.map(scenario => runScenario(scenario, { cardOn }))
+      return one?.steps.flatMap(({ says, status }) => (status === 'holds' || status === 'done' ? [] : [says]))
+    }
+    const seen = [
+      ['Given B controls "Dull Bear" and "Dull Ox"', 'Then B controls two creatures', 'And "Dull Ox" is 4/4'],
+      ['Given A controls "Dull Bear" with a +1/+1 counter', 'And "Dull Bear" is tapped', 'Then "Dull Bear" is 3/3'],
+      ['Given "Dull Bear" is a 1/1 Elf', 'And "Dull Bear" is in A\'s hand', 'Then "Dull Bear" is 1/1'],
+      ['Given A\'s library is "Dull Ox", "Bear" and two cards', 'And "Bear" is a 1/1 Elf', 'Then "Dull Ox" is 4/4'],
+      ['Given "Dull Bolt" is in A\'s hand', 'When A casts "Dull Bolt"', 'And the stack resolves', 'Then A has 21 life'],
+    ].map(lines => run(...lines))
+    expect(seen).toEqual(seen.map(() => []))
+    expect(run('Given A controls "Odd"', 'Then A controls a creature')?.[0]).toContain('"Odd" is not known here')
+    expect(run('Given "Odd" is in A\'s hand', 'When A casts "Odd"', 'Then the stack is empty')?.[0]).toContain(
+      'Nothing on this page says what "Odd" is',
+    )
+  })
   test('has its other half or face', () => {
     const from = date('1993-08-05')
     const cards = cardOnOf([

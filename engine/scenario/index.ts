@@ -11,7 +11,7 @@ export { daysFor, type Era, erasIn, firstChange, type Outcomes, outcomesOf, type
 export { actsOn, type Playing, playAll, playBeside, playedOn, playNow, playUnmixed, rulesWith } from './run/playground'
 export { actsAfter, runScenario } from './run/run'
 export type { RunOptions, ScenarioRun, StepRun } from './run/scenario-run'
-export { type CardOn, cardNamed, cardOnOf, cardStep, type WordedCard } from './syntax/named-cards'
+export { type CardOn, cardOnOf, cardStep, namesOfLine, type WordedCard } from './syntax/named-cards'
 export type { Page, Scenario } from './syntax/page'
 export { parsePage } from './syntax/parse-page'
 export { type Cards, cardsOfList, listedNames, writtenLines, writtenOut } from './syntax/written-lines'

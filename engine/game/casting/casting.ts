@@ -178,6 +178,12 @@ export function* castSpell(
       hint: 'Describe it in a Given step first',
     })
   const { object, thing } = played
+  if (thing.types.length === 0 && !clauses.isFaceDown)
+    return yield* refuse({
+      code: 'not-described',
+      message: `Nothing on this page says what "${label}" is`,
+      hint: `Describe it: * Given "${label}" is a red instant in ${player}'s hand with "…"`,
+    })
   yield* barredBySplitSecond(table, player, `cast "${label}"`)
   const unread = unplayedRule(now, player, 'cast')
   if (unread) return yield* refuse(notModelledHere(`"${unread.text}"`))

@@ -15,7 +15,7 @@ import { NO_GAME } from '../game/shown'
 import { notBegun, runScenario } from '../run/run'
 import type { Outcome, RunObject, RunOptions, ScenarioRun } from '../run/scenario-run'
 import { bindSteps } from '../steps/given/bind'
-import { cardNamed } from '../syntax/named-cards'
+import { namesCards } from '../syntax/named-cards'
 import type { Page, Row, Scenario } from '../syntax/page'
 
 /** One scenario under one set of rules: from its first day to its last, both included; `until` is null if there is no end yet. */
@@ -101,7 +101,7 @@ export const runsByDay = (scenario: Scenario, options: RunOptions = {}): ((on: I
   const made: { readonly row: Row | undefined; readonly agreesWith: NotedRules['agreesWith']; readonly run: DayRun }[] =
     []
   const rulesOf = options.rules ?? rulesetOn
-  const hasCards = scenario.steps.some(({ text }) => cardNamed(text) !== undefined)
+  const hasCards = namesCards(scenario.steps)
   return on => {
     const rules = rulesOf(on)
     const rows = rowsOn(scenario, on)

@@ -52,14 +52,65 @@ export const cardStep = (label: string, name: string, described: string, player 
   }`
 
 const CARD = /^["“]([^"“”]+)["”] is the card ["“]([^"“”]+)["”](.*)$/
-/** The name of the card that a step puts on the board. */
+const QUOTED = '["“][^"“”]+["”]'
+const QUOTES = `${QUOTED}(?:(?:, and|,| and) ${QUOTED})*`
+const ZONE = "(?:in [A-Z]'s (?:hand|graveyard|library)|in exile|on the battlefield)"
+/** `A controls "Ox" and "Elk"`, `"Ox" is in A's hand`, `A's library is "Ox", "Elk" and two cards`: no word of what they are. */
+const PLACED = new RegExp(
+  `^(?:([A-Z]) controls (${QUOTES})((?: (?:with|naming) (?!")[^"]*)?)|(${QUOTES}) (?:is|are)( ${ZONE}.*)|[A-Z]'s (?:hand|library|graveyard) is (${QUOTES}).*)$`,
+)
+/** `"Ox" is a 2/2 creature`, `A controls "Ox", a 2/2 creature`, `A has two "Ox", each a 2/2 creature`; not `"Ox" is tapped`. */
+const STATE = 'in|on|not|no|also|face|attacking|blocking|monstrous|[a-z]+ed'
+const DESCRIBED = new RegExp(
+  `^(?:[A-Z] (?:has|controls|owns) (?:[\\w-]+ )?)?(${QUOTES})(?:,| (?:is|are)) (?!["“]|(?:${STATE})\\b(?! an? ))`,
+)
+const labelsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/["“]([^"“”]+)["”]/g)].map(([, label = '']) => label)
+const placedIn = (text: string): readonly string[] => {
+  const [, , controlled, , subjects, , listed] = PLACED.exec(text) ?? []
+  return labelsIn(controlled ?? subjects ?? listed ?? '')
+}
+
+/** The labels that are put somewhere and described nowhere. */
+const undescribedIn = (steps: readonly Step[]): readonly string[] => {
+  const texts = steps.flatMap(({ kind, text }) => (kind === 'given' ? [text] : []))
+  const described = new Set(texts.flatMap(text => labelsIn(DESCRIBED.exec(text)?.[1] ?? '')))
+  return texts.flatMap(placedIn).filter(label => !described.has(label))
+}
+/** Whether the words of a card may be on the board. */
+export const namesCards = (steps: readonly Step[]): boolean =>
+  steps.some(({ text }) => CARD.test(text)) || undescribedIn(steps).length > 0
+/** The names of the cards that a line may put on the board. */
+export const namesOfLine = (text: string): readonly string[] => {
+  const name = cardNamed(text)
+  return name === undefined ? placedIn(text) : [name]
+}
+/** The name of the card that a step says an object is. */
 export const cardNamed = (text: string): string | undefined => CARD.exec(text)?.[2]
 
 /** Steps with each card that is given by its name described in the wording of the day. */
-export const withNamedCards = (steps: readonly Step[], on: IsoDate, cardOn: CardOn | undefined): readonly Step[] =>
-  steps.every(({ kind, text }) => kind !== 'given' || !CARD.test(text))
+export const withNamedCards = (steps: readonly Step[], on: IsoDate, cardOn: CardOn | undefined): readonly Step[] => {
+  const named = withPlaced(steps, on, cardOn)
+  return named.every(({ kind, text }) => kind !== 'given' || !CARD.test(text))
+    ? named
+    : named.map(step => (step.kind === 'given' ? withWording(step, on, cardOn) : step))
+}
+
+/** What is put somewhere and described nowhere, as the card of its name if there is one. */
+const withPlaced = (steps: readonly Step[], on: IsoDate, cardOn: CardOn | undefined): readonly Step[] => {
+  const left = new Set(undescribedIn(steps))
+  return left.size === 0
     ? steps
-    : steps.map(step => (step.kind === 'given' ? withWording(step, on, cardOn) : step))
+    : steps.flatMap(step => {
+        const placed = step.kind === 'given' ? placedIn(step.text) : []
+        const [, player, , more = '', , zone = ''] = PLACED.exec(step.text) ?? []
+        const where = player === undefined ? zone : ` controlled by ${player}${more}`
+        // Whoever controls something has it; what is in a hand or a library may be unknown.
+        const own = placed.filter(label => left.delete(label) && (player !== undefined || cardOn?.(label, on).ok))
+        const said = own.map(label => ({ ...step, text: `"${label}" is the card "${label}"${where}` }))
+        return own.length > 0 && own.length === placed.length && where !== '' ? said : [...said, step]
+      })
+}
 
 const withWording = (step: Step, on: IsoDate, cardOn: CardOn | undefined): Step => {
   const [whole, label, name = '', rest = ''] = CARD.exec(step.text) ?? []
@@ -71,7 +122,7 @@ const withWording = (step: Step, on: IsoDate, cardOn: CardOn | undefined): Step 
   return card.ok
     ? {
         ...step,
-        written: step.text,
+        written: step.written ?? step.text,
         text: `"${label}" is ${card.value.step}${label === called ? '' : ` named "${called}"`}${rest}`,
         also: card.value.also?.map(said => said.replace('"~"', `"${label}"`)) ?? [],
       }

@@ -3,7 +3,7 @@ import type { Face } from '#cards/card'
 import { plainName } from '#cards/name'
 import { wordingsOf } from '#cards/wording'
 import { RELEASE_DAYS } from '#engine/index'
-import { cardNamed, cardStep, listedNames, type WordedCard } from '#engine/scenario/index'
+import { cardStep, listedNames, namesOfLine, type WordedCard } from '#engine/scenario/index'
 import { date, type IsoDate } from '#rulebook/dates/date'
 import type { Task } from '../../jobs/task'
 import type { CardLibrary, StoredCard } from '../cards/library/card-library'
@@ -19,7 +19,7 @@ const MOST_CARDS = 100
 export const namesIn = (source: string): readonly string[] =>
   [
     ...new Set([
-      ...source.split(/\r\n?|\n/).flatMap(line => cardNamed(line.replace(STEP, '')) ?? []),
+      ...source.split(/\r\n?|\n/).flatMap(line => namesOfLine(line.replace(STEP, ''))),
       ...listedNames(source),
     ]),
   ].slice(0, MOST_CARDS)
