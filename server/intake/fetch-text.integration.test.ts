@@ -11,6 +11,7 @@ beforeAll(async () => {
     else if (request.url === '/away') response.writeHead(302, { location: '/text' }).end()
     else if (request.url === '/loop') response.writeHead(302, { location: '/loop' }).end()
     else if (request.url === '/inner') response.writeHead(302, { location: 'file:///etc/hostname' }).end()
+    else if (request.url === '/broken') response.writeHead(302, { location: 'http://[' }).end()
     else if (request.url === '/large') response.end('x'.repeat(5_000))
     else if (request.url !== '/slow') response.writeHead(404).end()
   })
@@ -33,6 +34,7 @@ test('a text is read, after a redirect too', async () => {
 const REFUSED = [
   ['/loop', 'too-many-redirects'],
   ['/inner', 'not-fetchable'],
+  ['/broken', 'not-fetchable'],
   ['/large', 'too-large'],
   ['/none', 'fetch-refused'],
   ['/slow', 'fetch-failed'],

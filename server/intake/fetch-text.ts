@@ -93,7 +93,8 @@ const follow = async (
     if ('pieces' in answered.value) return ok(answered.value)
     if ('bytes' in answered.value)
       return ok({ ...answered.value, address: target, ...(isMoved && target !== from ? { movedTo: target } : {}) })
-    target = new URL(answered.value.redirect, url).href
+    const { redirect } = answered.value
+    target = URL.canParse(redirect, url) ? new URL(redirect, url).href : redirect
     isMoved &&= answered.value.isPermanent
   }
   return err(

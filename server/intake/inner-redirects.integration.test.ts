@@ -8,6 +8,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   'both.example': ['93.184.216.34', '127.0.0.1'],
   'cloud.example': ['169.254.169.254'],
   'six.example': ['::ffff:192.168.0.1'],
+  'rebound.example': ['127.0.0.1'],
 }
 vi.mock('node:dns/promises', async original => {
   const real = await original<typeof import('node:dns/promises')>()
@@ -15,13 +16,15 @@ vi.mock('node:dns/promises', async original => {
     NAMES[host]?.map(address => ({ address, family: address.includes(':') ? 6 : 4 })) ?? real.lookup(host, options)
   return { ...real, lookup, default: { ...real, lookup } }
 })
-// One name resolves to a public machine, so that its redirects are followed.
+// One name resolves to a public machine, so that its redirects are followed; another does so only when it is first asked for.
+let isBound = false
 vi.mock('./address', async original => {
   const real = await original<typeof import('./address')>()
-  const addressOf: typeof real.addressOf = async (host, allowPrivate) =>
-    host === 'public.example'
-      ? { ok: true, value: { address: '127.0.0.1', family: 4 } }
-      : real.addressOf(host, allowPrivate)
+  const addressOf: typeof real.addressOf = async (host, allowPrivate) => {
+    const isPublic = host === 'public.example' || (host === 'rebound.example' && !isBound)
+    if (host === 'rebound.example') isBound = true
+    return isPublic ? { ok: true, value: { address: '127.0.0.1', family: 4 } } : real.addressOf(host, allowPrivate)
+  }
   return { ...real, addressOf }
 })
 const { fetchText } = await import('./fetch-text')
@@ -42,6 +45,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 const limits = { bytes: 1_000, timeout: 3_000, allowPrivate: false }
+
+test('a name is resolved once for each request: the address that was checked is connected to', async () => {
+  isBound = false
+  requested.length = 0
+  const at = `http://rebound.example:${port}`
+  // No server of names knows this one: it could not be resolved a second time.
+  expect((await fetchText(`${at}/first`, limits)).ok).toBe(true)
+  isBound = false
+  const fetched = await fetchText(`${at}/?to=${encodeURIComponent(`${at}/secret`)}`, limits)
+  expect(fetched.ok ? '' : fetched.problem.code).toBe('inner-address')
+  expect(requested).toEqual(['/first', `/?to=${encodeURIComponent(`${at}/secret`)}`])
+})
 
 test.each(Object.keys(NAMES))('%s is refused by what it resolves to', async host => {
   const found = await addressOf(host, false)
