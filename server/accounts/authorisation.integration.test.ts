@@ -271,6 +271,10 @@ const ATTEMPTS: readonly (readonly [name: string, allowed: string, attempt: Atte
   ['erase the account of another', 'a', async (who, other) => eraseAccount(database.client, who, other.id ?? '')],
 ]
 
+const printed = (row: unknown): string =>
+  JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? String(value) : value))
+const rowsOf = (table: string): Promise<readonly unknown[]> =>
+  database.client.$queryRawUnsafe(`SELECT * FROM "${table}"`)
 /** Every table of the database in which a word occurs. */
 const tablesWith = async (word: string): Promise<readonly string[]> => {
   const tables: readonly { readonly name: string }[] = await database.client.$queryRawUnsafe(
@@ -278,9 +282,7 @@ const tablesWith = async (word: string): Promise<readonly string[]> => {
   )
   const found: string[] = []
   for (const { name } of tables) {
-    const rows: readonly unknown[] = await database.client.$queryRawUnsafe(`SELECT * FROM "${name}"`)
-    const text = JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? String(value) : value))
-    if (text.includes(word)) found.push(name)
+    if (printed(await rowsOf(name)).includes(word)) found.push(name)
   }
   return found
 }
@@ -302,18 +304,21 @@ describe('the attempts', () => {
     expect(await attempt(await somebody(role), await somebody('reader'))).toBe(allowed)
   })
 
-  test('an erased account leaves its number in no table but the list of erasures, and tombstones at the addresses of its notes', async () => {
-    const who = await somebody('reader')
+  /** Rows about a reader in every table that can have some; returns their note, their list and the review they replied to. */
+  const everywhere = async (who: Caller) => {
     const userId = who.id ?? ''
     const note = await noteOf(who, 'public')
+    await noteOf(who, 'private')
     const list = await listOf(who, 'public')
-    const other = await somebody('reader')
-    const review = await reviewBy(other)
+    const review = await reviewBy(await somebody('reader'))
     const { client } = database
     await stores().reviews.write(who, SUBJECT, { ...entry, parentId: review })
     await stores().desk.report(who, 'review', review, 'look')
     await client.session.create({ data: { id: `s-${userId}`, userId, token: `t-${userId}`, expiresAt: new Date() } })
     await client.account.create({ data: { id: `c-${userId}`, userId, accountId: userId, providerId: 'credential' } })
+    await client.twoFactor.create({
+      data: { id: `f-${userId}`, userId, secret: 'told to nobody', backupCodes: 'told to nobody' },
+    })
     await client.passkey.create({
       data: {
         id: `p-${userId}`,
@@ -332,6 +337,51 @@ describe('the attempts', () => {
       data: { id: `v-${userId}`, identifier: `reset-password:${userId}`, value: userId, expiresAt: new Date() },
     })
     await client.invitation.create({ data: { code: `i-${userId}`, email: `${userId}@example.org` } })
+    return { note, list, review }
+  }
+
+  /** Under which name the rows of a table are exported; those of the others are secrets and counts, which never are. */
+  const EXPORTED: Readonly<Record<string, string>> = {
+    Annotation: 'annotations',
+    FavouriteList: 'lists',
+    Review: 'reviews',
+    Report: 'reports',
+    ModerationEntry: 'moderation',
+    Passkey: 'passkeys',
+    Session: 'sessions',
+  }
+  const SECRET = ['Account', 'TwoFactor', 'RateLimit', 'Verification', 'Invitation']
+  test('an export has every row of every table that names the account, and no secret', async () => {
+    const who = await somebody('moderator')
+    const { note } = await everywhere(who)
+    await stores().desk.setHidden(who, 'review', await reviewBy(await somebody('reader')), true, 'spam')
+    await stores().desk.setHidden(await somebody('moderator'), 'note', note, true, 'rude')
+    let text = ''
+    for await (const piece of everythingOf(database.client, who) ?? []) text += piece
+    const whole = JSON.parse(text) as Record<string, readonly unknown[]>
+    const named = await tablesWith(who.id ?? '')
+    expect(named.filter(name => name !== 'User' && !EXPORTED[name] && !SECRET.includes(name))).toEqual([])
+    expect(Object.values(EXPORTED).sort()).toEqual(
+      Object.keys(whole)
+        .filter(key => key !== 'account')
+        .sort(),
+    )
+    for (const name of named.filter(name => EXPORTED[name])) {
+      const rows = await rowsOf(name)
+      const own = rows.filter(row => printed(row).includes(who.id ?? ''))
+      expect(whole[EXPORTED[name] ?? '']?.length, name).toBe(own.length)
+    }
+    // The note that was hidden is its writer's all the same.
+    expect(text).toContain(note)
+    for (const secret of ['told to nobody', `t-${who.id}`, '"publicKey"', 'reset-password'])
+      expect(text).not.toContain(secret)
+  })
+
+  test('an erased account leaves its number in no table but the list of erasures, and tombstones at the addresses of its notes', async () => {
+    const who = await somebody('reader')
+    const userId = who.id ?? ''
+    const { client } = database
+    const { note, list, review } = await everywhere(who)
     expect(await tablesWith(userId)).not.toEqual([])
     expect(await eraseAccount(client, who, userId)).toBe(true)
     // The list of erasures stores the account's id for restored backups; the id identifies nobody.

@@ -52,7 +52,16 @@ test('everything about a reader is printed in pieces, and the pieces are one JSO
   const pieces: string[] = []
   for await (const piece of everythingOf(database.client, { id: 'ada', role: 'reader' }) ?? []) pieces.push(piece)
   const whole = JSON.parse(pieces.join(''))
-  expect(Object.keys(whole)).toEqual(['account', 'annotations', 'lists', 'reviews', 'reports', 'passkeys', 'sessions'])
+  expect(Object.keys(whole)).toEqual([
+    'account',
+    'annotations',
+    'lists',
+    'reviews',
+    'reports',
+    'moderation',
+    'passkeys',
+    'sessions',
+  ])
   expect(whole.account.name).toBe('ada')
   expect(whole.annotations.map(({ id }: { id: string }) => id)).toEqual(
     Array.from({ length: NOTES }, (_, at) => `note-${String(at).padStart(3, '0')}`),

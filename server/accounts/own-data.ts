@@ -39,6 +39,7 @@ async function* printEverything(client: Client, id: string): AsyncGenerator<stri
     ],
     ['reviews', page => client.review.findMany({ where: { authorId: id }, orderBy: [...byTime], ...page })],
     ['reports', page => client.report.findMany({ where: { reporterId: id }, orderBy: [...byTime], ...page })],
+    ['moderation', page => client.moderationEntry.findMany({ where: { actorId: id }, orderBy: [...byTime], ...page })],
     [
       'passkeys',
       page =>
