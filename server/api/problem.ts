@@ -54,6 +54,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'storage-busy': 503,
   'storage-closed': 503,
   'storage-gone': 503,
+  'storage-taken': 503,
   'storage-damaged': 503,
   'storage-full': 507,
 }

@@ -12,6 +12,8 @@ const ROWS: readonly (readonly [unknown, string | null])[] = [
   [driver('SQLITE_BUSY: database is locked'), 'storage-busy'],
   [Object.assign(new Error('Operation has timed out'), { code: 'P1008' }), 'storage-busy'],
   [driver('canceling statement due to statement timeout'), 'storage-busy'],
+  [Object.assign(new Error('sorry, too many clients already'), { code: '53300' }), 'storage-taken'],
+  [driver('remaining connection slots are reserved for roles'), 'storage-taken'],
   [driver('SQLITE_CORRUPT: database disk image is malformed'), 'storage-damaged'],
   [new Error('ConnectionFailed("Unable to open connection to local database x.db: 14")'), 'storage-closed'],
   [driver('SQLITE_READONLY: attempt to write a readonly database'), 'storage-closed'],

@@ -18,6 +18,14 @@ const SAYS: readonly (readonly [RegExp, Problem])[] = [
     },
   ],
   [
+    /53300|P2037|TooManyConnections|too many clients|too many connections|connection slots are reserved/i,
+    {
+      code: 'storage-taken',
+      message: 'The database of this site accepts no more connections',
+      hint: 'Try again in a few seconds. Nothing was changed; the operator can see in pg_stat_activity who holds them',
+    },
+  ],
+  [
     /SQLITE_CORRUPT|SQLITE_NOTADB|disk image is malformed|file is not a database|file is encrypted/i,
     {
       code: 'storage-damaged',
