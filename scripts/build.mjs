@@ -18,16 +18,21 @@ const PARTS = [
   'ingest',
   'public',
   'prisma/schema.prisma',
+  'scripts/command-line',
 ]
 const FILES = [
   'scripts/build.mjs',
+  'scripts/load.ts',
   'scripts/server-chunks.mjs',
   'next.config.js',
   'instrumentation.ts',
   'postcss.config.mjs',
+  'package.json',
   'package-lock.json',
 ]
 const STAMP = '.next/palimpsest-stamp'
+/** `scripts/load.ts` in one file, which is read twice as fast. */
+export const LOAD = '.next/workers/load.mjs'
 const RUN_EXAMPLES = '.next/workers/run-examples.mjs'
 const OUTCOMES = '.next/workers/outcomes.json'
 const EXAMPLES_STAMP = '.next/workers/examples-stamp'
@@ -40,13 +45,16 @@ const under = path => {
     .flatMap(name => under(join(path, name)))
 }
 
+let stamp
 const stampOf = () => {
+  if (stamp) return stamp
   const hash = createHash('sha256').update(process.version)
   for (const file of [...PARTS, ...FILES].flatMap(under)) {
     if (/\.test\.tsx?$|\.fixture\.|\/testing\//.test(file)) continue
     hash.update(file).update(readFileSync(file))
   }
-  return hash.digest('hex')
+  stamp = hash.digest('hex')
+  return stamp
 }
 
 /**
@@ -54,13 +62,17 @@ const stampOf = () => {
  * loader.
  */
 export const buildWorkers = () => {
-  bundle(SELF_CONTAINED, '.next/workers', { packages: 'bundle', banner: { js: REQUIRE } })
+  bundle([...SELF_CONTAINED, 'scripts/load.ts'], '.next/workers', {
+    ...{ packages: 'bundle', external: WITH_FILES, banner: { js: REQUIRE } },
+  })
   const workers = readdirSync('server/jobs')
     .filter(name => /worker\.ts$/.test(name))
     .map(name => `server/jobs/${name}`)
     .filter(file => !SELF_CONTAINED.includes(file))
-  bundle([...workers, 'server/http/serve.ts', 'server/http/site-thread.ts'], '.next/workers')
+  bundle([...workers, 'server/http/serve.ts', 'server/http/site-thread.ts'], '.next/workers', { splitting: true })
 }
+/** Packages that find files of their own beside them, or that few texts need. */
+const WITH_FILES = ['@libsql/client', '@prisma/*', 'pg', 'unpdf', 'word-extractor']
 /** What needs no database has its packages in its own file too: finding their many files costs 50 ms a thread. */
 const SELF_CONTAINED = ['worker', 'rendering-worker', 'run-examples'].map(name => `server/jobs/${name}.ts`)
 /** For packages that are CommonJS. */
@@ -111,10 +123,13 @@ export const runExamples = async ({ isBackground = false } = {}) => {
   else if (!wasStopped(code)) process.stderr.write('The worked examples could not be run in advance.\n')
 }
 
+/** Whether the inputs are those of the last build. */
+export const isBuilt = () =>
+  existsSync(STAMP) && existsSync('.next/BUILD_ID') && readFileSync(STAMP, 'utf8') === stampOf()
+
 /** Builds unless the inputs are those of the last build. */
 export const build = async ({ withExamples = true } = {}) => {
-  const stamp = stampOf()
-  if (existsSync(STAMP) && existsSync('.next/BUILD_ID') && readFileSync(STAMP, 'utf8') === stamp) {
+  if (isBuilt()) {
     if (withExamples) await runExamples()
     return false
   }
@@ -132,7 +147,7 @@ export const build = async ({ withExamples = true } = {}) => {
   // Results of another engine must not be read before those of this one exist.
   rmSync(OUTCOMES, { force: true })
   if (withExamples) await runExamples()
-  writeFileSync(STAMP, stamp)
+  writeFileSync(STAMP, stampOf())
   return true
 }
 

@@ -14,4 +14,5 @@ const BUILT = '../.next/workers/serve.mjs'
 const isBuilt = !isDevelopment && existsSync(new URL(BUILT, import.meta.url))
 if (!isBuilt) (await import('tsx/esm/api')).register()
 const { serve } = await import(isBuilt ? BUILT : '../server/http/serve.ts')
-await serve({ isDevelopment })
+const loaded = given.flag('after-load') ? new Promise(resolve => process.once('message', resolve)) : Promise.resolve()
+await serve({ isDevelopment, loaded })

@@ -14,23 +14,28 @@ let child
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => (child ? child.kill(signal) : process.exit(128 + constants.signals[signal])))
 await ready({ needsDevelopment: false })
+const { build, isBuilt, LOAD, runExamples } = await import('./build.mjs')
 
-// Wrong settings are reported at once: this then ends the start, and a build with it.
-const loading = step('Loading our digest', process.execPath, ['--import', 'tsx', 'scripts/load.ts']).then(loaded => {
-  if (loaded !== 0) process.exit(loaded)
+// Wrong settings are reported at once: this then ends the start, and a build or a server with it.
+const load = isBuilt() ? [LOAD] : ['--import', 'tsx', 'scripts/load.ts']
+const loading = step('Loading our digest', process.execPath, load).then(loaded => {
+  if (loaded === 0) return
+  child?.kill()
+  process.exit(loaded)
 })
 
 // The build uses little memory while the digest is loaded beside it. The examples are run in the background: until they
 // are done, a page of examples takes a little longer.
-if (!isDevelopment) await (await import('./build.mjs')).build({ withExamples: false })
-await loading
+if (!isDevelopment) await build({ withExamples: false })
 
 // A small heap is collected sooner, and rendered pages are released early; C libraries usually keep a memory pool for
 // every thread, and what was released between the blocks in it.
 const flags = isDevelopment ? [] : JSON.parse(readFileSync('scripts/server-flags.json', 'utf8'))
 // The log of requests goes to a file, so that what is printed here can be read.
 const log = isDevelopment || given.flag('log') ? {} : { LOG_DIR: 'var/log', LOG_STDERR: 'off' }
-child = spawn(process.execPath, [...flags, 'scripts/serve.mjs', ...(isDevelopment ? ['--dev'] : [])], {
+// The server reads its code in while the digest is loaded.
+const serving = [...flags, 'scripts/serve.mjs', '--after-load', ...(isDevelopment ? ['--dev'] : [])]
+child = spawn(process.execPath, serving, {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', ...log, ...process.env },
 })
@@ -41,5 +46,7 @@ child.once('message', async () => {
     process.stderr.write(
       `Requests are logged in ${process.env.LOG_DIR ?? log.LOG_DIR}; npm start -- --log prints them here.\n`,
     )
-  if (!isDevelopment) await (await import('./build.mjs')).runExamples({ isBackground: true })
+  if (!isDevelopment) await runExamples({ isBackground: true })
 })
+await loading
+if (child.connected) child.send('loaded')

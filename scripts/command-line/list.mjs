@@ -507,6 +507,9 @@ export const COMMANDS = {
   ),
   serve: {
     ...scripts('Serves the built site; npm start does this after preparing everything.', 'node scripts/serve.mjs'),
-    options: { dev: { about: 'serve from the sources' } },
+    options: {
+      dev: { about: 'serve from the sources' },
+      'after-load': { about: 'open the library when npm start says that it is loaded' },
+    },
   },
 }

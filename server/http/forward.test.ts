@@ -138,6 +138,7 @@ describe('what is forwarded', () => {
 })
 
 describe('the thread of the site', () => {
+  const LOADED = Promise.resolve()
   const FILE = new URL('./testing/mortal-thread.mjs', import.meta.url)
   const urlOf = async (handle: RequestListener): Promise<string> => {
     const server = await listening(createServer(handle), 0)
@@ -145,7 +146,7 @@ describe('the thread of the site', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   }
   test('one that ends is replaced by another', async () => {
-    const site = await startSite({ host: 'here', port: 1 }, FILE)
+    const site = await startSite({ host: 'here', port: 1 }, LOADED, FILE)
     ends.push(site.close)
     const url = await urlOf(site.handle)
     const first = await (await fetch(url)).text()
@@ -154,6 +155,6 @@ describe('the thread of the site', () => {
     expect(await (await fetch(url)).text()).not.toBe(first)
   })
   test('one that cannot be opened says why', async () => {
-    await expect(startSite({ host: 'nowhere', port: 1 }, FILE)).rejects.toThrow('there is no book')
+    await expect(startSite({ host: 'nowhere', port: 1 }, LOADED, FILE)).rejects.toThrow('there is no book')
   })
 })

@@ -9,7 +9,7 @@ import { CALLER, ID, KEEPS, SHOWS, type Where } from './inner-names'
 import { log } from './logs/log'
 import { ownMetrics } from './logs/request-metrics'
 import { requestContext, shows } from './request-context'
-import type { SiteData, SiteSays } from './site-thread'
+import type { GatewaySays, SiteData, SiteSays } from './site-thread'
 
 /**
  * Megabytes of heap for the library, the search index and responses in progress. Set for the thread and not for the
@@ -111,12 +111,16 @@ export const forwardTo = (socket: string): RequestListener => {
   }
 }
 
+const tell = (thread: Worker, what: GatewaySays): void => thread.postMessage(what)
+
 /**
  * Starts the site in its own thread. A thread that runs out of memory is replaced: the gateway and the page cache stay,
- * everything else gets 503 until the new one is ready. Rejects if the first one cannot start.
+ * everything else gets 503 until the new one is ready. Rejects if the first one cannot start. It opens the library once `loaded` is
+ * over.
  */
 export const startSite = async (
   where: Where,
+  loaded: Promise<void>,
   threadFile = new URL('./site-thread.mjs', import.meta.url),
 ): Promise<{ readonly handle: RequestListener; readonly close: () => Promise<void> }> => {
   const home = mkdtempSync(join(tmpdir(), 'palimpsest-'))
@@ -133,6 +137,7 @@ export const startSite = async (
       const worker = new Worker(threadFile, { workerData, execArgv: [], resourceLimits: HEAP, stdout: true })
       worker.stdout.resume()
       thread = worker
+      void loaded.then(() => tell(worker, 'loaded'))
       worker.on('message', (said: SiteSays) => {
         if (said.is === 'open') resolve()
         if (said.is === 'failed') reject(new Error(said.why))
@@ -158,7 +163,7 @@ export const startSite = async (
           if (said.is === 'closed') resolve()
         })
         thread?.on('exit', () => resolve())
-        thread?.postMessage('close')
+        if (thread) tell(thread, 'close')
       }),
   }
 }

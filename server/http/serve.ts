@@ -85,15 +85,20 @@ const renderLater = (address: string, [page, ...rest]: readonly string[], ms = F
  * The site behind the gateway: in production in its own thread; in development in this one, where Next looks for the
  * server that watches its files. It is imported by address, so that the built gateway does not include it.
  */
-const siteFor = async (isDevelopment: boolean, where: Where) => {
-  if (!isDevelopment) return startSite(where)
+const siteFor = async (isDevelopment: boolean, where: Where, loaded: Promise<void>) => {
+  if (!isDevelopment) return startSite(where, loaded)
   const { openSite } = (await import(new URL('./site.ts', import.meta.url).href)) as typeof import('./site')
-  const { listener, close } = await openSite({ isDevelopment, where })
+  const { listener, close } = await openSite({ isDevelopment, where, loaded })
   return { handle: listener, close }
 }
 
+type Serving = {
+  readonly isDevelopment: boolean
+  /** Over when the database may be read: scripts/start.mjs loads our digest meanwhile. */
+  readonly loaded: Promise<void>
+}
 /** Next behind the gateway: every response of this process passes through here. Ends with the process. */
-export const serve = async ({ isDevelopment }: { readonly isDevelopment: boolean }): Promise<void> => {
+export const serve = async ({ isDevelopment, loaded }: Serving): Promise<void> => {
   // The reader of our log may have disconnected. The server continues; an uncaught error here would be logged, which
   // would fail again, endlessly.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
@@ -103,7 +108,7 @@ export const serve = async ({ isDevelopment }: { readonly isDevelopment: boolean
   const where = { host: settings.host, port }
   // Before Next starts, so that the log lines of handlers go to the same place.
   const lines = linesFor(settings)
-  const site = await siteFor(isDevelopment, where).catch((failure: Error) =>
+  const site = await siteFor(isDevelopment, where, loaded).catch((failure: Error) =>
     end(`The site could not be started: ${failure.message}.`, 1),
   )
 

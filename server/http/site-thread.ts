@@ -12,6 +12,8 @@ import { openSite } from './site'
 
 /** What the gateway passes to the thread. `versions`: see server/store/cache-version.ts. */
 export type SiteData = { readonly where: Where; readonly socket: string; readonly versions: SharedArrayBuffer }
+/** What the gateway says later: the library may be opened, and the thread has to end. */
+export type GatewaySays = 'loaded' | 'close'
 /** Messages of the thread: it is ready, why it cannot start, it has ended. */
 export type SiteSays =
   | { readonly is: 'open' }
@@ -27,12 +29,12 @@ collectDefaultMetrics({ prefix: 'palimpsest_site_' })
 logSink.set(sinkFor(gatewaySettingsOf(process.env)))
 // The gateway has checked the size and speed of everything that arrives here.
 const server = createServer({ maxHeaderSize: 65_536, requireHostHeader: false, keepAliveTimeout: 0, requestTimeout: 0 })
+const said = (what: GatewaySays): Promise<void> =>
+  new Promise(resolve => parentPort?.on('message', is => (is === what ? resolve() : undefined)))
+const [loaded, close] = [said('loaded'), said('close')]
 try {
-  const site = await openSite({ isDevelopment: false, where })
-  parentPort?.on('message', async () => {
-    await site.close()
-    say({ is: 'closed' })
-  })
+  const site = await openSite({ isDevelopment: false, where, loaded })
+  void close.then(site.close).then(() => say({ is: 'closed' }))
   server.on('request', site.listener)
   server.listen(socket, () => say({ is: 'open' }))
 } catch (failure) {

@@ -2,11 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import next from 'next'
 import { libraryStore } from '../library/library-store'
 import { staticRenderer } from '../process/static-renderer'
-import { ownCards } from '../queries/cards/own-cards'
-import { warmUp, worksAhead } from '../warm-up'
-import { answerApiCall } from './api-call'
+import { warmUp } from '../warm-up'
 import { failurePage } from './failure-page'
-import { innerSite } from './inner'
 import { CALLER, ID, SHOWS, type Where } from './inner-names'
 import { log } from './logs/log'
 import { safePath } from './logs/redact'
@@ -35,32 +32,22 @@ const withSubjects = (response: ServerResponse, subjects: ReadonlySet<string>): 
 }
 
 /**
- * Renders a card page that nobody has requested: the first one takes ten times as long as later ones, since it loads
- * the code of the page, the stored cards, and what links rulings to rules.
- */
-const renderAhead = async (listener: RequestListener, { host, port }: Where): Promise<void> => {
-  const [own] = (await ownCards()).values()
-  if (!own) return
-  const path = `/cards/${encodeURIComponent(own.face.name)}`
-  await innerSite(listener)({ path, headers: { host: `${host}:${port}` } })
-}
-
-/**
  * The site behind the gateway: Next, the reading API, the library and the search index. In production it has its own
- * thread (site-thread.ts), so that it cannot block the gateway.
+ * thread (site-thread.ts), so that it cannot block the gateway. The library is opened once `loaded` is over.
  */
 export const openSite = async ({
   isDevelopment,
   where,
+  loaded,
 }: {
   readonly isDevelopment: boolean
   readonly where: Where
+  readonly loaded: Promise<void>
 }): Promise<{ readonly listener: RequestListener; readonly close: () => Promise<void> }> => {
   // Provided to pages (components/shell/static), which Next does not allow to import it.
   staticRenderer.set((await import('react-dom/server')).renderToStaticMarkup)
   const site = next({ dev: isDevelopment, hostname: where.host, port: where.port, dir: '.' })
-  // Opens the library and builds the search index before the first request, so that nobody waits for it.
-  await Promise.all([site.prepare(), warmUp()])
+  await Promise.all([site.prepare(), loaded.then(warmUp)])
   const handle: RequestListener = site.getRequestHandler()
   const draw = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     await withPageHead(request, response, isDevelopment).catch(failure =>
@@ -68,12 +55,16 @@ export const openSite = async ({
     )
     handle(request, response)
   }
-  const call = (request: IncomingMessage, response: ServerResponse): Promise<void> =>
-    answerApiCall(request, response).catch(failure => {
+  const call = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      // Its code is loaded with the first call.
+      await (await import('./api-call')).answerApiCall(request, response)
+    } catch (failure) {
       log.error({ path: safePath(request.url ?? ''), failure: String(failure) }, 'a call could not be answered')
       if (response.headersSent) response.destroy()
-      else return draw(request, response)
-    })
+      else await draw(request, response)
+    }
+  }
   const answered = packing((request, response) => {
     const context = requestContext()
     if (context) failurePage(request, response, context)
@@ -84,8 +75,6 @@ export const openSite = async ({
     withSubjects(response, shown)
     inNameOf({ ...contextFrom(request, response), shows: shown }, () => answered(request, response))
   }
-  // Nothing waits for it; earlier requests share what it has loaded.
-  if (!isDevelopment && worksAhead()) void renderAhead(listener, where).catch(() => undefined)
   return {
     listener,
     close: async () => {

@@ -191,7 +191,7 @@ const audits = () => derivedFromAll('audits', auditsOf)
 /** A rule with data computed separately: its terms, other rules about them, the scenarios of its examples, the audit of its stamps. */
 const complete = async <T extends answer.RuleAnswer | answer.SectionAnswer | answer.AbsentAnswer>(found: Result<T>) =>
   withAudits(
-    withScenarios(withSameTerm(await library(), withTerms(await library(), found)), await examples()),
+    await withScenarios(withSameTerm(await library(), withTerms(await library(), found)), examples),
     await audits(),
   )
 

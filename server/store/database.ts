@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { PrismaPg } from '@prisma/adapter-pg'
-import { PrismaClient as PostgresClient } from '../../prisma/generated/postgresql/client'
+import type { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient as SqliteClient } from '../../prisma/generated/sqlite/client'
 import { PatientLibSql } from './patient'
 import { makePrivateDatabase } from './private-files'
@@ -26,8 +25,11 @@ const PATIENCE = 15_000
 /** Milliseconds of one statement, and of a transaction that does nothing, after which PostgreSQL ends them. */
 const BOUNDS = { statement_timeout: 120_000, idle_in_transaction_session_timeout: 300_000 }
 
-export const adapterFor = (url: string): PatientLibSql | PrismaPg => {
-  if (dialectOf(url) === 'postgresql') return new PrismaPg({ connectionString: url, max: 8, ...BOUNDS })
+export const adapterFor = async (url: string): Promise<PatientLibSql | PrismaPg> => {
+  if (dialectOf(url) === 'postgresql') {
+    const { PrismaPg } = await import('@prisma/adapter-pg')
+    return new PrismaPg({ connectionString: url, max: 8, ...BOUNDS })
+  }
   const path = fileOf(url)
   // Only our own folder is created: a typing error in a path must not create others.
   if (dirname(path) !== 'var' && !existsSync(dirname(path)))
@@ -39,10 +41,15 @@ export const adapterFor = (url: string): PatientLibSql | PrismaPg => {
 /** A connection to a database with existing tables (see migrate.ts). */
 export const openDatabase = async (url: string): Promise<Database> => {
   const dialect = dialectOf(url)
-  const adapter = adapterFor(url)
-  const client =
-    dialect === 'sqlite' ? new SqliteClient({ adapter }) : (new PostgresClient({ adapter }) as unknown as SqliteClient)
+  const adapter = await adapterFor(url)
+  const client = dialect === 'sqlite' ? new SqliteClient({ adapter }) : await postgresClient(adapter)
   return { dialect, file: dialect === 'sqlite' ? fileOf(url) : null, client, close: () => client.$disconnect() }
+}
+
+/** Its code is loaded only where the database is one of PostgreSQL. */
+const postgresClient = async (adapter: Awaited<ReturnType<typeof adapterFor>>): Promise<Client> => {
+  const { PrismaClient } = await import('../../prisma/generated/postgresql/client')
+  return new PrismaClient({ adapter }) as unknown as Client
 }
 
 /** Runs `work` in one transaction; long ones are allowed, because a release is written at once. */

@@ -37,7 +37,7 @@ export const migrate = async (url: string): Promise<readonly string[]> => {
   const dialect = dialectOf(url)
   const applied: string[] = []
   for (const migration of [null, ...migrationsOf(dialect)]) {
-    const connection = await adapterFor(url).connect()
+    const connection = await (await adapterFor(url)).connect()
     try {
       if (migration === null) await prepare(connection, dialect)
       else if (!(await isApplied(connection, migration.name))) {
@@ -50,7 +50,7 @@ export const migrate = async (url: string): Promise<readonly string[]> => {
   return applied
 }
 
-type Connection = Awaited<ReturnType<ReturnType<typeof adapterFor>['connect']>>
+type Connection = Awaited<ReturnType<Awaited<ReturnType<typeof adapterFor>>['connect']>>
 
 const prepare = async (connection: Connection, dialect: Dialect): Promise<void> => {
   if (dialect === 'sqlite') await connection.executeScript('PRAGMA journal_mode = WAL')

@@ -4,7 +4,7 @@ import { parentPort, threadId, workerData } from 'node:worker_threads'
 
 if (workerData.where.host === 'nowhere') parentPort.postMessage({ is: 'failed', why: 'there is no book' })
 else {
-  parentPort.on('message', () => parentPort.postMessage({ is: 'closed' }))
+  parentPort.on('message', said => said === 'close' && parentPort.postMessage({ is: 'closed' }))
   createServer((request, response) => {
     if (request.url === '/die') process.exit(3)
     response.end(String(threadId))

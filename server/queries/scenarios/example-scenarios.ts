@@ -13,9 +13,18 @@ const inRule = (rule: RuleAnswer, pages: Pages): RuleAnswer => ({
   }),
 })
 
-/** A response whose printed examples name the scenario that runs them; unchanged if it has no examples. */
-export const withScenarios = <T extends Answer>(answer: Result<T>, pages: Pages): Result<T> =>
-  answer.ok ? { ok: true, value: withPages(answer.value, pages) as T } : answer
+/**
+ * A response whose printed examples name the scenario that runs them; unchanged if it has no examples, without asking
+ * for the pages.
+ */
+export const withScenarios = async <T extends Answer>(
+  answer: Result<T>,
+  pages: () => Promise<Pages>,
+): Promise<Result<T>> =>
+  answer.ok && hasExamples(answer.value) ? { ok: true, value: withPages(answer.value, await pages()) as T } : answer
+
+const hasExamples = (value: Answer): boolean =>
+  value.kind === 'rule' ? value.examples.length > 0 : value.kind === 'section' && value.rules.some(hasExamples)
 
 const withPages = (value: Answer, pages: Pages): Answer => {
   if (value.kind === 'rule') return inRule(value, pages)
