@@ -48,7 +48,7 @@ import { ownRules, unplayedRule } from '../texts/rules-in-force'
 import { textOf } from '../texts/texts'
 import { watch } from '../triggers/triggers'
 import { asIfBestowed, bestowed } from './bestowing'
-import { type Clauses, HAS_X, noX } from './clauses'
+import { type Clauses, HAS_X, NO_CLAUSES, noX } from './clauses'
 import { disguised } from './disguising'
 import { keywordCost, manaIn, pricedKeyword } from './keyword-costs'
 import { contextOfSource } from './limits'
@@ -101,18 +101,6 @@ export function* castInstructed(
 
 /** Whether a cost has X, as symbols and words or as the JSON of its parts. */
 const hasX = (cost: string | null): boolean => cost !== null && (HAS_X.test(cost) || cost.includes('"x"'))
-const NO_CLAUSES: Clauses = {
-  aim: null,
-  choosing: [],
-  division: [],
-  kicked: 0,
-  withCosts: [],
-  splicing: [],
-  costs: [],
-  paying: [],
-  byTapping: [],
-  manaTaps: [],
-}
 
 /** 116.3c (2010-02-01), 118.3c today: no one has to activate a mana ability, even where a cost must be paid. */
 function* willPay(table: Table, player: Player, spell: ObjectState, mana: string): Procedure {

@@ -43,6 +43,19 @@ export type Clauses = {
   /** Words that belong to no clause. */
   readonly unread?: string
 }
+/** An act about which a step says nothing more. */
+export const NO_CLAUSES: Clauses = {
+  aim: null,
+  choosing: [],
+  division: [],
+  kicked: 0,
+  withCosts: [],
+  splicing: [],
+  costs: [],
+  paying: [],
+  byTapping: [],
+  manaTaps: [],
+}
 export const HAS_X = /(?<!\w)X(?!\w)/
 /** 601.2b, 602.2b today: X is announced only where there is one. */
 export const noX = (of: string): Problem => ({

@@ -2,7 +2,7 @@ import type { ObjectState, PaidFor, Player } from '../../index'
 import type { Game } from '../game'
 import { illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table } from '../table'
 import { isMeantBy, rulesFor, unplayedRule } from '../texts/rules-in-force'
-import type { StandingText } from '../texts/standing-texts'
+import { cannotBe, type StandingText } from '../texts/standing-texts'
 
 /** What a cost is paid for. */
 export type Purpose = PaidFor | 'something else'
@@ -23,17 +23,18 @@ export const forbidsLife = (game: Game, player: Player, purpose: Purpose): Forbi
   return firstOf(found?.text, unplayedRule(game, player, 'pay life'))
 }
 
-/** "Players can't sacrifice creatures to cast spells": the text that forbids a player to sacrifice an object for a cost. */
+/** "Players can't sacrifice creatures to cast spells", "Ox can't be sacrificed": what forbids to sacrifice an object for a cost. */
 export const forbidsSacrifice = (
-  { now }: Table,
+  game: Game,
   player: Player,
   thing: ObjectState,
   purpose: Purpose,
 ): Forbids | undefined => {
-  const found = rulesFor(now, player, 'cannot sacrifice').find(
+  const found = rulesFor(game, player, 'cannot sacrifice').find(
     ({ rule, context }) => isFor(purpose, rule.for) && isMeantBy(rule.what, thing, context),
   )
-  return firstOf(found?.text, unplayedRule(now, player, 'sacrifice'))
+  const { by, unknown } = cannotBe(game, thing, 'sacrificed')
+  return firstOf(found?.text ?? by, unplayedRule(game, player, 'sacrifice') ?? unknown)
 }
 
 /** Refuses a payment that a text forbids, or may forbid. */

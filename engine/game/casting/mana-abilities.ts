@@ -17,7 +17,9 @@ import {
 } from '../table'
 import { textOfWords } from '../texts/texts'
 import { watch } from '../triggers/triggers'
-import { isUsedUp, manaMadeBy, mayTap } from './mana-sources'
+import { activatedIn, isManaAbility } from './activated-abilities'
+import { forbidsSacrifice, refuseForbidden } from './forbidden-costs'
+import { isFree, isUsedUp, manaMadeBy, mayTap } from './mana-sources'
 import { forbidden } from './prohibitions'
 
 /** 605.4a today: triggered abilities that make mana when something is tapped for mana resolve at once. */
@@ -92,11 +94,23 @@ export function* tapForMana(table: Table, player: Player, label: string, mana: r
   const able = manaMadeBy(table.now, thing).filter(({ ways }) => ways.some(way => [...way].sort().join('') === wanted))
   const unsaid = able.map(({ ability }) => unsaidCondition(thing, ability.whole))
   const [why] = unsaid
-  if (why === undefined) return yield* refuse(cannot('it has no such ability'))
+  if (why === undefined) {
+    const other = activatedIn(table.now, thing).find(
+      ability =>
+        isManaAbility(table.now, ability) &&
+        isFree(table.now, thing, ability) &&
+        manaMadeBy(table.now, thing).every(one => one.ability.whole !== ability.whole),
+    )
+    return yield* refuse(
+      other ? notModelledHere(`Tapping "${label}" for mana by "${other.whole}"`) : cannot('it has no such ability'),
+    )
+  }
   if (why !== null && !unsaid.includes(null)) return yield* refuse(notModelledHere(why))
   const source = able[unsaid.indexOf(null)]
   if (!source) return
   yield* forbidden(table, player, thing, true)
+  const keeps = isUsedUp(source) ? forbidsSacrifice(table.now, player, thing, 'activate abilities') : undefined
+  if (keeps) yield* refuseForbidden(table, player, source.ability.whole, keeps)
   const isTapped = source.ability.cost.some(part => part.kind === 'tap')
   if (isTapped) yield* perform(table, [{ kind: 'status', label, becomes: 'tapped', isForMana: true }])
   const entry = table.now.log.length - 1

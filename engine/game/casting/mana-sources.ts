@@ -1,6 +1,18 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import { rememberLast } from '#rulebook/remember'
-import { type Face, type ManaMade, type ObjectId, type ObjectState, type Player, viewOf } from '../../index'
+import {
+  type Amount,
+  amountAt,
+  type Context,
+  type Face,
+  holds,
+  type Instruction,
+  type ManaMade,
+  type ObjectId,
+  type ObjectState,
+  type Player,
+  viewOf,
+} from '../../index'
 import type { ActivatedText } from '../../meaning/activated-texts'
 import { readsMana } from '../../meaning/reads-mana'
 import { triggeredText } from '../../meaning/triggered-texts'
@@ -8,11 +20,14 @@ import { hasKeyword } from '../combat/attacks'
 import { type Game, MANA, type Mana, type ManaColor, playerIn } from '../game'
 import { colorIdentity } from '../objects/color-identity'
 import { isNewlyControlled } from '../objects/control'
+import { factsOf } from '../objects/matching'
 import { replacementsOn } from '../replacing/replacements-in-force'
-import { passes } from '../texts/phrases'
+import { asEffect, passes } from '../texts/phrases'
 import { forbidsActivation } from '../texts/rules-in-force'
+import { unsureOf } from '../triggers/history'
 import { manaToActivate } from './ability-costs'
 import { activatedIn, isManaAbility } from './activated-abilities'
+import { forbidsSacrifice } from './forbidden-costs'
 
 /** An ability that makes mana by tapping its object, or by sacrificing it, and nothing else. */
 export type ManaSource = {
@@ -29,8 +44,44 @@ export const mayTap = (game: Game, thing: ObjectState): boolean =>
   !thing.types.includes('creature') || hasKeyword(thing, 'haste') || !isNewlyControlled(game, thing)
 
 const isColor = (symbol: string): symbol is ManaColor => (MANA as readonly string[]).includes(symbol)
-const timesOf = (amount: { readonly kind: string; readonly is?: unknown } | undefined): number | null =>
-  amount === undefined ? 1 : amount.kind === 'number' ? Number(amount.is) : null
+const contextFor = (game: Game, thing: ObjectState): Context => ({
+  view: viewOf(game.state),
+  effect: asEffect(null, { id: thing.id, controller: thing.controller }),
+  it: thing,
+  facts: factsOf(game),
+})
+/** What is counted on the board alone: "{G} for each creature you control". */
+const COUNTED: ReadonlySet<string> = new Set([
+  'count',
+  'count kinds',
+  'counters among',
+  'devotion',
+  'greatest',
+  'total',
+])
+const timesOf = (game: Game, thing: ObjectState, amount: Amount | undefined): number | null => {
+  if (amount === undefined) return 1
+  if (amount.kind === 'number') return amount.is
+  // What was chosen is not asked here.
+  const isKnown = COUNTED.has(amount.kind) && !JSON.stringify(amount).includes('chosen')
+  return isKnown ? amountAt(amount, contextFor(game, thing)) : null
+}
+/**
+ * The mana that an ability adds as things are, where it does nothing else; null: what it adds is not known here. "If …,
+ * add {C}{C} instead" adds the one or the other.
+ */
+const addedNow = (
+  game: Game,
+  thing: ObjectState,
+  { does }: ActivatedText,
+): Extract<Instruction, { kind: 'mana' }> | null => {
+  const [first, ...more] = does?.does ?? []
+  const at = contextFor(game, thing)
+  if (first?.kind === 'if' && unsureOf(game, first.condition, at) !== null) return null
+  const branch = first?.kind === 'if' ? (holds(first.condition, at) ? first.does : (first.otherwise ?? [])) : [first]
+  const [added, ...others] = branch
+  return added?.kind === 'mana' && more.length + others.length === 0 ? added : null
+}
 const repeated = (symbols: readonly string[], times: number): readonly ManaColor[] | null => {
   const made = Array.from({ length: times }).flatMap(() => symbols)
   return made.every(isColor) ? made : null
@@ -44,17 +95,17 @@ const waysOf = (
 ): readonly (readonly ManaColor[])[] | null => {
   switch (mana.kind) {
     case 'symbols': {
-      const times = timesOf(mana.times)
+      const times = timesOf(game, thing, mana.times)
       const way = times === null ? null : repeated(mana.symbols, times)
       return way && [way]
     }
     case 'one of': {
-      const times = timesOf(mana.times)
+      const times = timesOf(game, thing, mana.times)
       const ways = times === null ? [null] : mana.of.map(symbols => repeated(symbols, times))
       return ways.every(way => way !== null) ? ways : null
     }
     case 'any color': {
-      const count = timesOf(mana.count)
+      const count = timesOf(game, thing, mana.count)
       if (count === null || count > 3) return null
       const colors = colorsOf(game, mana, thing, thing.controller)
       if (mana.one) return colors.map(color => Array.from({ length: count }, () => color))
@@ -64,7 +115,8 @@ const waysOf = (
       )
     }
     case 'could produce': {
-      const colors = timesOf(mana.count) === 1 ? couldProduce(game, mana, thing, thing.controller, asked) : null
+      const colors =
+        timesOf(game, thing, mana.count) === 1 ? couldProduce(game, mana, thing, thing.controller, asked) : null
       return colors?.map(color => [color]) ?? null
     }
   }
@@ -127,17 +179,16 @@ const isOfItself = ({ cost }: ActivatedText): boolean =>
 /** Whether making the mana costs the object itself. */
 export const isUsedUp = ({ ability }: ManaSource): boolean => ability.cost.some(part => part.kind === 'sacrifice')
 
-const isFree = (game: Game, thing: ObjectState, ability: ActivatedText): boolean => {
+/** Whether activating an ability costs no mana. */
+export const isFree = (game: Game, thing: ObjectState, ability: ActivatedText): boolean => {
   const cost = manaToActivate(game, { player: thing.controller, thing, ability, targets: [] }, undefined)
   return 'mana' in cost && (cost.mana === '' || cost.mana === '{0}')
 }
 /** The ways in which an object makes mana at no cost but itself. */
 export const manaMadeBy = (game: Game, thing: ObjectState): readonly ManaSource[] =>
   activatedIn(game, thing).flatMap((ability): readonly ManaSource[] => {
-    const { does } = ability
-    const [instruction, ...more] = does?.does ?? []
-    if (ability.limits.length > 0 || more.length > 0 || !isOfItself(ability) || instruction?.kind !== 'mana') return []
-    if (instruction.who !== 'you') return []
+    const instruction = addedNow(game, thing, ability)
+    if (ability.limits.length > 0 || !isOfItself(ability) || instruction?.who !== 'you') return []
     // What costs mana because of another effect is activated where a step says so.
     if (!isFree(game, thing, ability)) return []
     const ways = waysOf(game, instruction.mana, thing)
@@ -147,13 +198,43 @@ export const manaMadeBy = (game: Game, thing: ObjectState): readonly ManaSource[
       : [{ thing, ability, ways, ...(only ? { only: { ...only, source: thing.id, by: thing.controller } } : {}) }]
   })
 
+/**
+ * The ability that makes such mana of an object, if it costs mana or life too or does something besides ("This land deals
+ * 1 damage to you"), and so is activated like others; the words are what a player chooses for it.
+ */
+export const tappedBesides = (
+  game: Game,
+  thing: ObjectState,
+  mana: readonly string[],
+): { readonly ability: ActivatedText; readonly choosing: readonly string[] } | undefined => {
+  const wanted = [...mana].sort().join('')
+  const isMade = (way: readonly ManaColor[]): boolean => [...way].sort().join('') === wanted
+  const known = manaMadeBy(game, thing)
+  if (known.some(({ ways }) => ways.some(isMade))) return undefined
+  const able = activatedIn(game, thing).filter(ability => {
+    const [first] = ability.does?.does ?? []
+    const isOfTapping = ability.cost.some(part => part.kind === 'tap')
+    if (first?.kind !== 'mana' || !isOfTapping || !isManaAbility(game, ability)) return false
+    if (!ability.cost.every(part => part.kind === 'life' || part.kind === 'mana' || part.kind === 'tap')) return false
+    return waysOf(game, first.mana, thing)?.some(isMade) === true
+  })
+  const [ability, other] = able
+  const choosing = [...new Set(mana)].map(color => COLOR_NAMES[color] ?? 'colorless')
+  return ability && !other ? { ability, choosing } : undefined
+}
+
 const controlled = (game: Game, player: Player): readonly ObjectState[] =>
   viewOf(game.state).objects.filter(
     thing => thing.object.zone === 'battlefield' && thing.controller === player && !thing.object.phasedOut,
   )
-const isReady = (game: Game, { thing, ability }: ManaSource): boolean =>
-  (!ability.cost.some(part => part.kind === 'tap') || (!thing.object.tapped && mayTap(game, thing))) &&
-  !forbidsActivation(game, thing.controller, thing, true)
+const isReady = (game: Game, source: ManaSource): boolean => {
+  const { thing, ability } = source
+  if (isUsedUp(source) && forbidsSacrifice(game, thing.controller, thing, 'activate abilities')) return false
+  return (
+    (!ability.cost.some(part => part.kind === 'tap') || (!thing.object.tapped && mayTap(game, thing))) &&
+    !forbidsActivation(game, thing.controller, thing, true)
+  )
+}
 
 /** What a player may make mana with now; what is used up by it comes last. */
 export const manaSources = (game: Game, player: Player): readonly ManaSource[] =>

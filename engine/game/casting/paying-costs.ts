@@ -301,7 +301,7 @@ function* chosenFor(
   const cannot = (why: string) => cannotPay(table, payment, cost, why)
   const gerund = GERUNDS[verb]
   const forbids = (thing: ObjectState) =>
-    verb === 'sacrifice' ? forbidsSacrifice(table, player, thing, purpose) : undefined
+    verb === 'sacrifice' ? forbidsSacrifice(table.now, player, thing, purpose) : undefined
   const refuseIfForbidden = function* (found: readonly ObjectState[]): Procedure {
     for (const thing of found) {
       const forbidden = forbids(thing)

@@ -145,32 +145,32 @@ export const untapTexts = (
 const STAYS =
   /^(?:doesn't|don't|does not|do not) untap during (?:your|their|its controller's|their controllers?'s?) (?:next )?untap steps?$/i
 
-/** Whether something says of an object that it cannot be countered, destroyed or sacrificed. */
-const cannotBe = (
+/** What says of an object that it cannot be countered, destroyed or sacrificed, and what may say so. */
+export const cannotBe = (
   game: Game,
   thing: ObjectState,
   what: Prohibited,
-): { readonly is: boolean; readonly unknown: StandingText | undefined } => {
+): { readonly by: StandingText | undefined; readonly unknown: StandingText | undefined } => {
   const view = viewOf(game.state)
-  if (thing.abilities.some(({ ability }) => cannotItself(ability.text, thing.name, what)))
-    return { is: true, unknown: undefined }
-  let is = false
+  const own = thing.abilities.find(({ ability }) => cannotItself(ability.text, thing.name, what))
+  let by: StandingText | undefined = own && {
+    ...sayingIn(thing, own.ability.text),
+    controller: thing.controller,
+    of: null,
+  }
   let unknown: StandingText | undefined
-  for (const one of standingTexts(view)) {
+  for (const one of by ? [] : standingTexts(view)) {
+    const isIt = one.of?.some(other => other.id === thing.id) === true
     if (one.of && one.rules?.some(says => new RegExp(`^can(?:'t|not) be ${what}$`, 'i').test(says))) {
-      is ||= one.of.some(other => other.id === thing.id)
+      if (isIt) by ??= one
       continue
     }
     const said = cannotOthers(one.text, what)
     if (said === null) continue
-    if (said === 'something') {
-      unknown ??= one
-      continue
-    }
-    if (one.of) is ||= one.of.some(other => other.id === thing.id)
-    else unknown ??= one
+    if (said === 'something' || !one.of) unknown ??= one
+    else if (isIt) by ??= one
   }
-  return { is, unknown }
+  return { by, unknown }
 }
 /** Whether the parts of the game that plan events ask a text before an event of its kind. */
 export const isAskedOfEvents = (text: string): boolean => {
@@ -255,7 +255,7 @@ export function* isKept(
   thing: ObjectState,
   from: 'countered' | 'destroyed' | 'sacrificed',
 ): Procedure<boolean> {
-  const { is, unknown } = cannotBe(table.now, thing, from)
+  const { by, unknown } = cannotBe(table.now, thing, from)
   if (unknown) return yield* refuse(notModelledHere(`"${unknown.text}"`))
-  return is
+  return by !== undefined
 }

@@ -358,6 +358,12 @@ export const GAME_FACTS = rows('Then', [
   ['A may attack with nothing', 'A may attack with nothing', 'A may dance with nothing', [GAME]],
   ['A need not attack with "X"', 'A need not attack with "Bear"', 'A need not dance with "Bear"', [GAME]],
   ['A may cast "X" …', 'A may cast "Shock" targeting "Bear"', 'A may hurl "Shock" targeting "Bear"', [GAME, SHOCK]],
+  [
+    'A may tap "X" for {G}',
+    'A may tap "Forest" for {G}',
+    'A may tap "Forest" to {G}',
+    [GAME, 'And A controls a Forest'],
+  ],
   ['"X" survives', '"Bear" survives', '"Bear" thrives', [GAME]],
   [
     '"TEXT" is not a static ability',

@@ -2,7 +2,9 @@ import type { Problem } from '#rulebook/result'
 import { activatedIn } from '../../game/casting/activated-abilities'
 import { activate } from '../../game/casting/activating'
 import { castSpell } from '../../game/casting/casting'
+import { NO_CLAUSES } from '../../game/casting/clauses'
 import { tapForMana } from '../../game/casting/mana-abilities'
+import { tappedBesides } from '../../game/casting/mana-sources'
 import { labelOfPart, playedAs } from '../../game/casting/parts'
 import { playLand } from '../../game/casting/playing-lands'
 import { setAside } from '../../game/casting/setting-aside'
@@ -27,9 +29,14 @@ export const moveOf = (act: Act): Move =>
         return yield* castSpell(table, act.player, act.label, act.clauses, act.isOnlyBegun ? 'only begun' : 'whole')
       case 'activate':
         return yield* activate(table, act.player, act.label, act.text, act.clauses)
-      case 'tap for mana':
-        yield* tapForMana(table, act.player, act.label, manaSymbols(act.mana))
-        return
+      case 'tap for mana': {
+        const mana = manaSymbols(act.mana)
+        const thing = thingNamed(table.now.state, act.label)
+        const besides = thing && tappedBesides(table.now, thing, mana)
+        if (!besides) return yield* tapForMana(table, act.player, act.label, mana)
+        const clauses = { ...NO_CLAUSES, choosing: besides.choosing }
+        return yield* activate(table, act.player, act.label, besides.ability.whole, clauses)
+      }
       case 'play': {
         const label = labelOfPart(table, act.label)
         const as = label === act.label ? act.clauses.as : act.label

@@ -4,7 +4,7 @@ import type { Binding } from '../run/action'
 import { lineCheck } from '../steps/then/then-line'
 import { countFrom } from '../syntax/phrase'
 import { asWritten, quoteAt, quotesIn, type StepWords } from '../syntax/words-of-step'
-import type { GameStep, ThenStep } from './game-step'
+import type { Act, GameStep, ThenStep } from './game-step'
 import { COMBAT_THEN } from './read-combat'
 import { PLAYERS_THEN } from './read-players'
 import { actFrom, clausesOf, namesIn, STEP_WORDS, stepNamed } from './read-when'
@@ -364,6 +364,15 @@ export const GAME_THEN: readonly Row[] = [
       legalityCheck(actFrom(who ?? 'A', verb ?? '', rest ?? '', words), not, because),
   ],
   [
+    /^([A-Z]) may (not )?tap («\d+») for ((?:\{[WUBRGC]\})+)(?: because (\S+))?$/,
+    ([, who, not, label, mana, because], words) =>
+      legalityCheck(
+        { kind: 'tap for mana', player: who ?? 'A', label: quoteAt(words, label), mana: mana ?? '' },
+        not,
+        because,
+      ),
+  ],
+  [
     new RegExp(`^([A-Z]) (?:must|does (not) have to) (${ACTS}) (.*)$`),
     ([, who, not, verb, rest], words) => {
       const act = actFrom(who ?? 'A', verb ?? '', rest ?? '', words)
@@ -444,7 +453,7 @@ const itemsIn = (text: string, words: StepWords): readonly string[] => {
         .filter(Boolean)
 }
 const legalityCheck = (
-  act: ReturnType<typeof actFrom>,
+  act: Act | null,
   not: string | undefined,
   because: string | undefined,
   isOnlyBegun = false,
