@@ -213,20 +213,63 @@ test('which release a text is from', async () => {
   expect(value.passages[0].number).toBe('418.5a')
 })
 
-test('nobody is told a word of texts that are for signed-in readers', async () => {
-  const days = { from: '2004-03-01', to: '2006-03-01' }
-  const answers = [
-    await asked(http, 'rule', { number: '100.1', on: '2004-05-01' }),
-    await asked(http, 'search', { q: 'anchor before the', on: '2004-05-01' }),
-    await asked(http, 'compare', days),
-    await asked(http, 'history', { number: '100.1', on: '2004-05-01' }),
-    await asked(http, 'identify', { text: 'A hull that meets' }),
-  ]
-  for (const { text } of answers) {
-    expect(text).not.toBe('')
-    expect(text).not.toMatch(OF_THE_BOOK)
-  }
-  expect(answers.at(-1)?.text).toContain('members-only')
+/** Every tool, asked for what the received texts say. */
+const ABOUT_RECEIVED: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
+  rule: [
+    { number: '100.1', on: '2004-05-01' },
+    { number: '100.1a', on: '2006-05-01' },
+    { number: '1', on: '2004-05-01' },
+    { number: '100', on: '2004-05-01' },
+  ],
+  search: [
+    { q: 'anchor before the', on: '2004-05-01' },
+    { q: 'knots' },
+    { q: '/knots/', on: '2004-05-01' },
+    { q: 'was:"knots"' },
+    { q: 'kind:glossary anchor', on: '2004-05-01' },
+  ],
+  compare: [
+    { from: '2004-03-01', to: '2006-03-01' },
+    { from: '2004-03-01', to: '2006-03-01', number: '100.1' },
+    { from: 'comprehensive-rules.2004-03-01', to: 'comprehensive-rules.2006-03-01' },
+  ],
+  history: [{ number: '100.1', on: '2004-05-01' }],
+  identify: [{ text: 'A hull that meets a buoy before the mast turns counts 12 knots.' }],
+  check_citations: [{ items: [{ number: '100.1', on: '2004-05-01' }] }],
+  card: [{ name: 'Anchor', on: '2004-05-01' }],
+  cards: [{ q: 'anchor' }],
+  rulings: [{ q: 'knots' }, { card: 'Anchor' }],
+  run_scenario: [{ source: BOARD, on: '2004-05-01' }],
+}
+
+const RECEIVED_RULE = 'comprehensive-rules rule'
+const documentAndKind = ({ document, kind }: Readonly<Record<string, string>>): string => `${document} ${kind}`
+
+test('nobody is told a word of texts that are for signed-in readers, by any tool', async () => {
+  const { tools } = await http.listTools()
+  expect(Object.keys(ABOUT_RECEIVED).sort()).toEqual(tools.map(({ name }) => name).sort())
+  for (const [name, asks] of Object.entries(ABOUT_RECEIVED))
+    for (const given of asks) {
+      const { text } = await asked(http, name, given)
+      expect(text, name).not.toBe('')
+      expect(text, `${name} ${JSON.stringify(given)}`).not.toMatch(OF_THE_BOOK)
+      if (name === 'identify') expect(text).toContain('members-only')
+      if (name === 'search') expect(JSON.parse(text).hits.map(documentAndKind), text).not.toContain(RECEIVED_RULE)
+    }
+})
+
+test('two clients at once get their own answers, and one that breaks off disturbs nobody', async () => {
+  const other = new Client({ name: 'other', version: '1' })
+  await other.connect(new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${port}/`)) as never)
+  const [mine, theirs] = await Promise.all([
+    asked(http, 'rule', { number: '418.5a', on: '2008-03-17' }),
+    asked(other, 'rule', { number: '613.1', on: '2010-01-01' }),
+  ])
+  expect([mine.value.number, theirs.value.number]).toEqual(['418.5a', '613.1'])
+  const left = asked(other, 'compare', { from: '2005-01-01', to: '2010-01-01' }).catch(() => null)
+  await other.close()
+  await left
+  expect((await asked(http, 'rule', { number: '418.5a', on: '2008-03-17' })).isError).toBe(false)
 })
 
 describe('the address', () => {
