@@ -50,6 +50,8 @@ export type PlayerInGame = {
   readonly completed?: number
   /** None until a rule or effect gives it (702.179b today). */
   readonly speed?: number
+  /** How often the Ring has tempted this player, with its emblem and the Ring-bearer (701.54, 2023-06-16). */
+  readonly ring?: { readonly times: number; readonly emblem: string; readonly bearer: ObjectId | null }
   readonly out?: { readonly how: 'lost' | 'left' | 'won' | 'drew'; readonly message: string; readonly cite: Citation }
 }
 

@@ -17,7 +17,7 @@ import { NotExecuted } from '../meaning/not-executed'
 import { ceasesToBeBestowed, isBestowed } from './casting/bestowing'
 import { finishedSagas, hasFinishedSaga } from './entering/sagas'
 import { isOver, playerIn } from './game'
-import { pairsEnd } from './objects/pairing'
+import { bearersEnd, pairsEnd } from './objects/pairing'
 import { perform } from './perform'
 import { commanderQuestion } from './replacing/replacement'
 import { teamOf } from './seats'
@@ -66,6 +66,7 @@ function* once(table: Table): Procedure<boolean> {
   yield* perform(table, yield* turningNow(table))
   if (!quiet.has(table.now.state)) {
     yield* pairsEnd(table)
+    yield* bearersEnd(table)
     if (yield* enginesStart(table)) return true
   }
   if (yield* commandersReturn(table)) return true

@@ -565,6 +565,7 @@ const ACTIONS: LoweringTable<'Action', Does> = {
   'Action.day': (phrase, at) => [{ kind: 'day or night', is: at.said(phrase).includes('night') ? 'night' : 'day' }],
   'Action.exert': (phrase, at) => [{ kind: 'exert', what: what(phrase.what, at) }],
   'Action.venture': (_, at) => [{ kind: 'venture', who: acting(at) }],
+  'Action.ring': () => [{ kind: 'tempt', who: 'you' }],
   'Action.monarch': (_, at) => [{ kind: 'monarch', who: acting(at) }],
   'Action.choose kind': (phrase, at) => {
     const range = numberRange(phrase.what)
@@ -827,7 +828,6 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     'Action.fateseal',
     'Action.learn',
     'Action.initiative',
-    'Action.ring',
     'Action.flip until',
     'Action.call flip',
     'Action.planeswalk',

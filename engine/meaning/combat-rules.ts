@@ -7,7 +7,7 @@ import { ATTACKS_ANOTHER, ATTACKS_UNTAPPED, BLOCKS_IT } from '../model/effect'
 export type OfDefender = { readonly isUnless: boolean; readonly words: string }
 /** What a rule says of one creature that blocks another. */
 type PairRule =
-  | { readonly kind: 'cannot block' | 'cannot be blocked' | 'of no pair' | 'unknown' }
+  | { readonly kind: 'cannot block' | 'cannot be blocked' | 'not blocked by stronger' | 'of no pair' | 'unknown' }
   | {
       readonly kind: 'cannot block' | 'blocks only' | 'not blocked except by' | 'not blocked by'
       readonly whom: string
@@ -92,6 +92,8 @@ const PAIRS = [
 const pairRule = (body: string): PairRule => {
   if (/^can't (?:attack or )?block(?: this turn)?$/.test(body)) return { kind: 'cannot block' }
   if (/^can't be blocked(?: this turn)?$/.test(body)) return { kind: 'cannot be blocked' }
+  if (/^can't be blocked by creatures with greater power(?: this turn)?$/.test(body))
+    return { kind: 'not blocked by stronger' }
   if (OF_NO_PAIR.test(body)) return { kind: 'of no pair' }
   for (const [kind, words] of PAIRS) {
     const [, whom] = words.exec(body) ?? []

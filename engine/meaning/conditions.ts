@@ -1,9 +1,18 @@
 import type * as M from '../english/generated/meaning'
-import type { Amount, Condition, EventPattern, Filter, Reference, What, Whose } from '../model/effect'
+import {
+  type Amount,
+  type Condition,
+  type EventPattern,
+  type Filter,
+  type Reference,
+  RING_BEARER,
+  type What,
+  type Whose,
+} from '../model/effect'
 import type { Color } from '../model/kinds'
 import { amount, PARTY } from './amounts'
 import { comparison, measureOf, NUMBER, number } from './comparisons'
-import { attacked, NTH } from './events'
+import { attacked, NTH, subject as subjectOf } from './events'
 import { acted, castOf, died, happened, lifeChanged, looked, part, past, present, span, spells } from './happenings'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { notExecuted } from './not-executed'
@@ -351,6 +360,19 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
   'Condition1.completed': () => ({ kind: 'dungeon completed', who: 'you' }),
   'Condition1.has blessing': () => ({ kind: 'blessed', who: 'you' }),
   'Condition1.max speed': () => MAX_SPEED,
+  'Condition1.ring bearer': (phrase, at) => ({
+    kind: 'matches',
+    the: subject(phrase.the, at),
+    filter: all([
+      { kind: 'marked', as: 'Ring-bearer' },
+      { kind: 'controlled by', who: 'you' },
+    ]),
+  }),
+  'Condition1.chose as': (phrase, at) => ({
+    kind: 'matches',
+    the: { kind: 'memory', of: RING_BEARER },
+    filter: subjectOf(phrase.what, at).filter,
+  }),
   'Condition1.not exerted': (phrase, at) => not(matches(phrase.the, at, { kind: 'marked', as: 'exerted' })),
   'Condition1.day': () => DAY,
   'Condition1.night': () => NIGHT,
@@ -534,7 +556,6 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
     'Condition1.they share',
     'Condition1.initiative',
     'Condition1.ring',
-    'Condition1.ring bearer',
     'Condition1.another',
     'Condition1.cards',
     'Condition1.only creature',
@@ -544,7 +565,6 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
     'Condition1.unspent mana',
     'Condition1.has story',
     'Condition1.library has',
-    'Condition1.chose as',
   ]),
 }
 /** One player has more of something than another: "you have more life than an opponent". */

@@ -1,5 +1,15 @@
 import type * as M from '../english/generated/meaning'
-import type { Act, Attacked, EventPattern, Filter, PlayerMeant, StepName, Subject, Whose } from '../model/effect'
+import {
+  type Act,
+  type Attacked,
+  type EventPattern,
+  type Filter,
+  type PlayerMeant,
+  RING_BEARER,
+  type StepName,
+  type Subject,
+  type Whose,
+} from '../model/effect'
 import type { Zone } from '../model/kinds'
 import { number } from './comparisons'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
@@ -385,6 +395,7 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
   }),
   'Event1.connives': actsOf('connive'),
   'Event1.fights': actsOf('fight'),
+  'Event1.ring tempts': () => ({ kind: 'acts', act: 'tempt', who: YOU, as: RING_BEARER }),
   'Event1.investigates': () => ({ kind: 'acts', act: 'investigate', who: YOU }),
   'Event1.proliferates': () => ({ kind: 'acts', act: 'proliferate', who: YOU }),
   'Event1.searches': phrase =>
@@ -825,7 +836,6 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
     'Event1.resolves',
     'Event1.flips',
     'Event1.rolls',
-    'Event1.ring tempts',
     'Event1.completes',
     'Event1.ventures',
     'Event1.becomes monarch',

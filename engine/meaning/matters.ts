@@ -67,6 +67,8 @@ const WORDS: Readonly<Record<Matter, RegExp>> = {
   'lose a flip': /\bflip\b/i,
   exerted: /\bexerted\b/i,
   'become day': /\bday\b/i,
+  'Ring-bearer': /\bRing-bearers?\b/i,
+  tempt: /\btempts\b/i,
   'become night': /\bnight\b/i,
   'change between day and night': /\bnight\b/i,
   cloaked: /\bcloak(?:ed|s)?\b/i,

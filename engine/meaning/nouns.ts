@@ -101,6 +101,7 @@ const HEADS: LoweringTable<'Head', Filter> = {
   'Head.blocker': () => all([type('creature'), status('blocking')]),
   'Head.outlaw head': () => OUTLAW,
   'Head.commander': () => ({ kind: 'commander' }),
+  'Head.ring bearer': () => ({ kind: 'marked', as: 'Ring-bearer' }),
   ...notPlayed('An ability described by a noun', [
     'Head.ability',
     'Head.activated ability',

@@ -234,6 +234,8 @@ export type Condition =
 export type Span = 'this turn' | 'last turn' | 'this combat' | 'this game'
 /** The number of the object of an event that is looked back at. */
 export const PART = 'part'
+/** The number of the creature that was chosen as the Ring tempted a player. */
+export const RING_BEARER = 'Ring-bearer'
 
 /** 510.1a, 510.1c today: rules about combat damage that effects say in one way. */
 export const BY_TOUGHNESS = 'assigns combat damage equal to its toughness'
@@ -773,6 +775,8 @@ export type Act =
   | 'become day'
   | 'become night'
   | 'change between day and night'
+  /** 701.54d (2023-06-16): the Ring tempts a player. */
+  | 'tempt'
   | Designation
 /** What a permanent may become, which has no meaning but for texts that ask for it. */
 export type Designation =
@@ -781,6 +785,7 @@ export type Designation =
   | 'exerted'
   | 'manifested'
   | 'renowned'
+  | 'Ring-bearer'
   | 'saddled'
   | 'solved'
   | 'suspected'
@@ -893,7 +898,7 @@ export type EventPattern =
       readonly what?: Subject
       /** What it was done to: what is exploited, crewed or saddled. */
       readonly whom?: Subject
-      /** The number under which the text refers to the ability that is activated. */
+      /** The number under which the text refers to the ability that is activated, or to what does something. */
       readonly as?: string
     }
   | { readonly kind: 'countered'; readonly who: PlayerMeant }
@@ -1225,7 +1230,7 @@ export type Instruction =
   | { readonly kind: 'exert'; readonly what: What }
   /** 702.115a (2015-11-13), 702.116a today: a tapped token that attacks, for each opponent who is not attacked. */
   | { readonly kind: 'copies for others'; readonly of: What; readonly as?: string }
-  | { readonly kind: 'extra turn' | 'monarch' | 'speed up' | 'venture'; readonly who: Whom }
+  | { readonly kind: 'extra turn' | 'monarch' | 'speed up' | 'tempt' | 'venture'; readonly who: Whom }
   /** Without `count` one coin, which is won or lost. */
   | { readonly kind: 'flip coin'; readonly who: Whom; readonly count?: number }
   | { readonly kind: 'roll'; readonly who: Whom; readonly sides: number }

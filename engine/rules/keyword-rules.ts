@@ -27,6 +27,7 @@ export const ACTION_DAYS = {
   adapt: '2019-01-25',
   amass: '2019-05-03',
   connive: '2022-04-29',
+  tempt: '2023-06-16',
   discover: '2023-11-17',
   cloak: '2024-02-02',
   suspect: '2024-02-02',

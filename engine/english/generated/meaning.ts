@@ -2404,6 +2404,7 @@ export interface Kind {
   "Head.source": N<"Head.source", {  }>
   "Head.object": N<"Head.object", {  }>
   "Head.commander": N<"Head.commander", {  }>
+  "Head.ring bearer": N<"Head.ring bearer", {  }>
   "Head.opponent": N<"Head.opponent", {  }>
   "Head.player": N<"Head.player", {  }>
   "Head.counter": N<"Head.counter", {  }>
@@ -3072,7 +3073,7 @@ export interface Names {
   Noun: "Noun.adjective" | "Noun.adjectives" | "Noun.post"
   Posts: "Posts.posts" | "Posts.posts and" | "Posts.posts or"
   Heads: "Heads.or" | "Heads.and" | "Heads.and/or" | "Heads.list" | "Heads.list or" | "Heads.list and" | "Heads.list and/or" | "Heads.type card" | "Heads.type card or" | "Heads.type card or three" | "Heads.type card or four" | "Heads.type card and" | "Heads.type spell" | "Heads.type spell or" | "Heads.type spell or three" | "Heads.type spell and" | "Heads.type token" | "Heads.type permanent" | "Heads.type source" | "Heads.two types" | "Heads.three types" | "Heads.four types" | "Heads.three kinds" | "Heads.four kinds" | "Heads.three subtypes" | "Heads.two types card" | "Heads.two types spell" | "Heads.non type two" | "Heads.named planeswalker" | "Heads.type permanent card"
-  Head: "Head.permanent" | "Head.card" | "Head.spell" | "Head.ability" | "Head.activated ability" | "Head.triggered ability" | "Head.either ability" | "Head.mana ability" | "Head.loyalty ability" | "Head.permanent card" | "Head.permanent spell" | "Head.token" | "Head.source" | "Head.object" | "Head.commander" | "Head.opponent" | "Head.player" | "Head.counter" | "Head.attacker" | "Head.blocker" | "Head.one" | "Head.name" | "Head.type" | "Head.basic land card" | "Head.pile" | "Head.door" | "Head.dungeon" | "Head.emblem" | "Head.outlaw head" | "Head.effect" | "Head.exhaust ability"
+  Head: "Head.permanent" | "Head.card" | "Head.spell" | "Head.ability" | "Head.activated ability" | "Head.triggered ability" | "Head.either ability" | "Head.mana ability" | "Head.loyalty ability" | "Head.permanent card" | "Head.permanent spell" | "Head.token" | "Head.source" | "Head.object" | "Head.commander" | "Head.ring bearer" | "Head.opponent" | "Head.player" | "Head.counter" | "Head.attacker" | "Head.blocker" | "Head.one" | "Head.name" | "Head.type" | "Head.basic land card" | "Head.pile" | "Head.door" | "Head.dungeon" | "Head.emblem" | "Head.outlaw head" | "Head.effect" | "Head.exhaust ability"
   TypeHead: "TypeHead.creature" | "TypeHead.artifact" | "TypeHead.enchantment" | "TypeHead.land" | "TypeHead.planeswalker" | "TypeHead.battle" | "TypeHead.instant" | "TypeHead.sorcery" | "TypeHead.tribal" | "TypeHead.chosen type creature" | "TypeHead.conspiracy" | "TypeHead.nontype"
   SubHead: "SubHead.subtype" | "SubHead.chosen subtype"
   TheNoun: "TheNoun.made" | "TheNoun.the" | "TheNoun.first" | "TheNoun.second" | "TheNoun.next" | "TheNoun.last" | "TheNoun.chosen" | "TheNoun.same" | "TheNoun.other" | "TheNoun.superlative"

@@ -334,6 +334,7 @@ Head
   source = source#
   object = object#
   commander = commander#
+  ring bearer = Ring-bearer#
   opponent = opponent#
   player = player#
   counter = counter#

@@ -170,6 +170,7 @@ const byText = (
   if (pair.kind === 'of no pair') return null
   const isOfBlocker = pair.kind === 'cannot block' || pair.kind === 'blocks only'
   if (isOfBlocker ? !asBlocker : !asAttacker) return null
+  if (pair.kind === 'not blocked by stronger') return (blocker.power ?? 0) > (attacker.power ?? 0) ? forbids : null
   if (!('whom' in pair)) return forbids
   const other = isOfBlocker ? attacker : asThough(blocker, judge)
   const is = one.whom ? one.whom.some(({ id }) => id === other.id) : isKind(pair.whom, other, one, judge)

@@ -42,6 +42,7 @@ import { becomes } from '../turns/day-and-night'
 import { ventures } from '../turns/dungeon'
 import { endsFor } from '../turns/game-end'
 import { becomesMonarch } from '../turns/monarch'
+import { tempts } from '../turns/ring'
 import { speedsUp } from '../turns/speed'
 import { attached, exchanged } from './attach'
 import { castNow, playableLater } from './casting'
@@ -293,6 +294,9 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
       return
     case 'venture':
       for (const player of yield* people(now, instruction.who)) yield* ventures(table, player, doing.label)
+      return
+    case 'tempt':
+      for (const player of yield* people(now, instruction.who)) yield* tempts(table, player, doing.label)
       return
     case 'speed up':
       for (const player of yield* people(now, instruction.who)) yield* speedsUp(table, player, doing.label)

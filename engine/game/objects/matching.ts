@@ -672,7 +672,8 @@ export const occurrencesOf = (
         [[on.who, what.player]],
       )
       const { ability } = what
-      const named = on.as !== undefined && ability !== undefined ? { [on.as]: [refTo(ability, '' as ObjectId)] } : {}
+      const said = ability === undefined ? ref : [refTo(ability, '' as ObjectId)]
+      const named = on.as === undefined ? {} : { [on.as]: said }
       return {
         because: what.entry,
         times: [

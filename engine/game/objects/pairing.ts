@@ -1,5 +1,5 @@
 import { type ObjectState, objectState, type Player, viewOf } from '../../index'
-import { happening, type Procedure, record, type Table } from '../table'
+import { happening, type Procedure, record, type Table, withPlayer } from '../table'
 
 const isOf = (thing: ObjectState | undefined, player: Player): thing is ObjectState =>
   thing !== undefined &&
@@ -33,6 +33,28 @@ export function* pairsEnd(table: Table): Procedure {
     yield* record(table, 'effect ended', `${label} is no longer paired`, [happening({ kind: 'pair', label })], {
       of: label,
       matter: 'soulbond',
+    })
+  }
+}
+
+/** A creature that gets the designation of a Ring-bearer, or loses it. */
+export const bearing = ({ object: { label, marks = [] } }: ObjectState, isBearer: boolean) =>
+  happening({
+    kind: 'marks',
+    label,
+    marks: [...marks.filter(({ as }) => as !== 'Ring-bearer'), ...(isBearer ? [{ as: 'Ring-bearer' as const }] : [])],
+  })
+/** 701.54a (2023-06-16): until another player gains control of it; what has left is another object. */
+export function* bearersEnd(table: Table): Procedure {
+  for (const { player, ring } of table.now.players) {
+    if (!ring?.bearer) continue
+    const thing = objectState(viewOf(table.now.state), ring.bearer)
+    if (thing?.controller === player) continue
+    const ended = withPlayer(table.now, player, { ring: { ...ring, bearer: null } })
+    const text = `${thing?.object.label ?? 'What has left'} is no longer ${player}'s Ring-bearer`
+    yield* record(table, 'effect ended', text, [...(thing ? [bearing(thing, false)] : []), ended], {
+      of: player,
+      matter: 'resolving',
     })
   }
 }

@@ -143,6 +143,7 @@ const INSTRUCTIONS: Plays<Instruction> = {
   exert: true,
   'copies for others': true,
   'speed up': true,
+  tempt: true,
   venture: true,
   'flip coin': true,
   roll: true,

@@ -33,7 +33,7 @@ import { isRead, type TriggeredText, triggeredText } from '../../meaning/trigger
 import { hasBatches, isDealtWith, phaseKey, phaseWords } from '../fifth-edition'
 import { type Delayed, type Game, NOTHING_KEPT, nameOfSource, type Waiting } from '../game'
 import { contextFor, isOfHaunted, looksBack, type Matched, occurrencesOf, worksElsewhere } from '../objects/matching'
-import { pairsEnd } from '../objects/pairing'
+import { bearersEnd, pairsEnd } from '../objects/pairing'
 import { lifeOf } from '../seats'
 import {
   cite,
@@ -247,6 +247,7 @@ export function* watch(table: Table, what: Watched): Procedure {
   // 702.131d today: a player is blessed before it is looked what has triggered.
   yield* blessings(table)
   yield* pairsEnd(table)
+  yield* bearersEnd(table)
   remember(table, what)
   const silent = silentTexts(table.now).find(
     one => mayBeAbout(mattersIn(one.text), what, table.now) && !isOnlyOfOpponents(one, what, table),
