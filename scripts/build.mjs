@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { commandOf, runWhenStarted } from './command-line/main.mjs'
 import { step, wasStopped } from './progress.mjs'
 import { COMPACT, compiler, inLatin1, shareServerChunks } from './server-chunks.mjs'
@@ -111,6 +112,12 @@ export const hintCompilation = (folder = '.next') => {
   }
 }
 
+/** Packs the scripts and styles of pages once, beside themselves (server/http/static-files.ts). */
+export const packFiles = (folder = '.next/static') => {
+  for (const file of under(folder).filter(name => /\.(?:js|css)$/.test(name)))
+    writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }))
+}
+
 /** Runs the new worked examples, or all of them if the engine has changed, which takes some seconds. */
 export const runExamples = async ({ isBackground = false } = {}) => {
   const hash = createHash('sha256')
@@ -142,6 +149,7 @@ export const build = async ({ withExamples = true } = {}) => {
     process.exit(1)
   }
   hintCompilation()
+  packFiles()
   shareServerChunks()
   buildWorkers()
   // Results of another engine must not be read before those of this one exist.

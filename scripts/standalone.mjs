@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { buildWorkers, hintCompilation, runExamples } from './build.mjs'
+import { buildWorkers, hintCompilation, packFiles, runExamples } from './build.mjs'
 import { commandOf, runWhenStarted } from './command-line/main.mjs'
 import { ready } from './ready.mjs'
 import { shareServerChunks } from './server-chunks.mjs'
@@ -64,6 +64,7 @@ const assemble = async () => {
   })
   if (made.status !== 0) process.exit(1)
   hintCompilation()
+  packFiles()
   buildWorkers()
   await runExamples()
   // The next `npm start` makes its own build.

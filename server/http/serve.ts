@@ -10,6 +10,7 @@ import { pageCache } from './pages/page-cache'
 import { boundTimes, SERVER_OPTIONS } from './request-limits'
 import { rawRefusal } from './security-headers'
 
+import { staticFiles } from './static-files'
 import { stopper } from './stop'
 
 const end = (sentence: string, code: number): never => {
@@ -115,7 +116,10 @@ export const serve = async ({ isDevelopment, loaded }: Serving): Promise<void> =
   const server = createServer(SERVER_OPTIONS)
   boundTimes(server, settings.isBehindProxy)
   const { state, stop } = stopper(server, settings, site.close)
-  server.on('request', gatewayTo(isDevelopment ? site.handle : pageCache(site.handle), { settings, lines, state }))
+  server.on(
+    'request',
+    gatewayTo(isDevelopment ? site.handle : staticFiles(pageCache(site.handle)), { settings, lines, state }),
+  )
   server.on('clientError', (failure: NodeJS.ErrnoException, socket: Duplex) => {
     if (socket.writable) socket.end(rawRefusal(REFUSALS[failure.code ?? ''] ?? '400 Bad Request', settings))
     else socket.destroy()
