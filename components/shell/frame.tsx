@@ -52,14 +52,14 @@ type FrameProps = {
 
 const Header = ({ at, day, box }: Pick<FrameProps, 'at' | 'day' | 'box'>) => (
   <div className="top">
-    <StaticHtml>
+    <StaticHtml name="brand">
       <a className="brand" href="/">
         <Mark />
         <Wordmark />
       </a>
     </StaticHtml>
     {box === 'none' ? <span className="grow hide-m" /> : <SearchBox kind="header" on={day?.asOf.asked ?? null} />}
-    <StaticHtml>
+    <StaticHtml name={`nav at ${at}`}>
       <nav aria-label="Main" id="site-nav">
         <ul>
           {PLACES.map(([place, href, says]) => (

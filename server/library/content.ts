@@ -1,5 +1,5 @@
-import { once, rememberBy } from '#rulebook/remember'
-import { compareNumbers } from '#rulebook/units/number'
+import { once, rememberBy, rememberText } from '#rulebook/remember'
+import { compareKeys, sortKey } from '#rulebook/units/number'
 import type { Unit } from '#rulebook/units/unit'
 import { type Layout, readLayout } from '../store/layout'
 import { finderOf } from './finder'
@@ -15,6 +15,10 @@ export type Content = {
   readonly numbers: () => readonly string[]
 }
 
+/** Releases share their numbers; more than all of them have. */
+const MOST_NUMBERS = 30_000
+const keyOf = rememberText(MOST_NUMBERS, sortKey)
+
 /** Layouts with the positions in their files, which few pages need. */
 const KEPT_LAYOUTS = 4
 const layoutOf = rememberBy(readLayout, KEPT_LAYOUTS)
@@ -26,8 +30,9 @@ export const contentOf = (packed: Uint8Array, unitOf: (wording: number) => Unit)
   const numbers = once(() =>
     units()
       .filter(({ kind }) => kind !== 'glossary')
-      .map(({ number, meant }) => meant ?? number)
-      .sort(compareNumbers),
+      .map(({ number, meant }) => [meant ?? number, keyOf(meant ?? number)] as const)
+      .sort(([, a], [, b]) => compareKeys(a, b))
+      .map(([number]) => number),
   )
   return { layout, wordings, finder: once(() => finderOf(wordings())), units, numbers }
 }

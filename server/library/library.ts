@@ -106,7 +106,7 @@ export const editionOf = ({ entry, at, superseded, later, content, runs }: Editi
     units,
     placedAt: place => layout().at(place),
     lineages,
-    lineageAt: place => lineages()[place] ?? '',
+    lineageAt: place => lineageOf(wordings()[place] ?? -1),
     placesOf: number => placesIn(runs.under(document, number)),
     placeOfLineage: lineage => placesIn(runs.ofLineage(lineage).filter(run => run.document === document)).at(-1),
     childrenOf: number => placesIn(runs.ofChildren(document, number)),

@@ -1,11 +1,13 @@
+import { LRUCache } from 'lru-cache'
 import { quotedWords } from '#notes/annotation/note'
 import type { IsoDate } from '#rulebook/dates/date'
+import { remembered } from '#rulebook/remember'
 import { liveAccounts } from '../accounts/live'
 import { shows } from '../http/request-context'
 import { libraryStore } from '../library/library-store'
-import { cacheVersion } from '../store/cache-version'
+import { cacheVersion, invalidate, isFresh } from '../store/cache-version'
 import { storageProblem } from '../store/failure'
-import { aboutNotes } from '../store/invalidations'
+import { ANY_NOTES, aboutNotes } from '../store/invalidations'
 import { liveNotes, publishedNotes } from './live'
 import { type ShownBlock, withRenderings } from './rendering'
 import type { Caller, StoredNote } from './stored-note'
@@ -59,7 +61,22 @@ const serializedNotes = async (stored: readonly StoredNote[]): Promise<readonly 
 const clientFor = async ({ id }: Caller) =>
   (id === null ? (await libraryStore()).reads : (await liveAccounts()).database).client
 
+/** Whether anybody has published a note: otherwise every rule page would ask for those on its rule. */
+const ANYBODY = new LRUCache<0, Promise<{ readonly turn: number; readonly has: boolean }>>({ max: 1, ttl: 60_000 })
+const hasAnybody = async (): Promise<boolean> => {
+  const { client } = (await libraryStore()).reads
+  const known = await remembered(ANYBODY, 0, async () => {
+    const turn = invalidate()
+    const where = { visibility: 'public', hidden: false }
+    return { turn, has: (await client.annotation.findFirst({ where, select: { id: true } })) !== null }
+  })
+  if (isFresh(known.turn, [ANY_NOTES])) return known.has
+  ANYBODY.delete(0)
+  return hasAnybody()
+}
+
 const read = async (caller: Caller, lineage: string, most: number) => {
+  if (caller.id === null && !(await hasAnybody())) return { total: 0, notes: [], isAway: false }
   const store = caller.id === null ? await publishedNotes() : await liveNotes()
   const { total, notes } = await store.published(caller, lineage, most)
   return { total, notes: await serializedNotes(notes), isAway: false }

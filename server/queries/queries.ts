@@ -52,7 +52,7 @@ import { ages, type RuleAges } from './rules/ages'
 import { glossary, glossaryTerms, type Named, named } from './rules/glossary'
 import { preview } from './rules/preview'
 import { scenariosOfExamples } from './rules/printed-examples'
-import { rule } from './rules/rule'
+import { below, rule } from './rules/rule'
 import { namedPlaces, ruleStatus } from './rules/rule-status'
 import { ruling } from './rules/rulings'
 import { withSameTerm } from './rules/same-term'
@@ -87,6 +87,8 @@ export type Queries = {
   tree(when: When): Answered<answer.TreeAnswer>
   /** A rule, subrule or titled rule; `absent` if the number exists on other days only. */
   rule(number: string, when: When): Answered<answer.RuleAnswer | answer.AbsentAnswer>
+  /** The headings directly below a number. */
+  below(number: string, when: When): Answered<readonly answer.Heading[]>
   /** A chapter, a section or a rule with everything below it: `418`, `418.5`, `418.5b-g`. */
   section(number: string, when: When): Answered<answer.SectionAnswer | answer.AbsentAnswer>
   /** A short preview of a number or a term of the glossary. */
@@ -232,6 +234,7 @@ export const queries: Queries = {
     ),
   tree: async when => tree(await library(), when),
   rule: async (number, when) => complete(await knowing(when, book => rule(book, number, when))),
+  below: (number, when) => knowing(when, book => below(book, number, when)),
   section: async (number, when) => complete(await knowing(when, book => section(book, number, when))),
   preview: async (of, when) => preview(await library(), of, when),
   underText: async rule => ok(underText(await library(), rule)),

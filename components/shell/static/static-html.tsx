@@ -20,10 +20,24 @@ const rootOf = (node: ReactNode): Drawn | null => {
  * A static part of a page: rendered to HTML at once, so React neither describes it to the browser again nor hydrates
  * it. It must not contain client components or components that suspend.
  */
-export const StaticHtml = ({ children }: { readonly children: ReactNode }): ReactNode => {
+export const StaticHtml = ({ children, name }: Props): ReactNode => {
+  const part = (name === undefined ? undefined : SAME.get(name)) ?? partOf(children)
+  if (!part) return children
+  if (name !== undefined) SAME.set(name, part)
+  return <StaticMount tag={part.tag} attributes={part.attributes} {...keepHtml(part.html)} />
+}
+
+type Props = {
+  readonly children: ReactNode
+  /** Parts with this name are the same on every page: they are rendered once. */
+  readonly name?: string
+}
+type Part = { readonly tag: string; readonly attributes: Readonly<Record<string, unknown>>; readonly html: string }
+const SAME = new Map<string, Part>()
+const partOf = (children: ReactNode): Part | null => {
   const root = rootOf(children)
   const html = root && drawnText(root.props.children as ReactNode)
-  if (!root || html === null) return children
+  if (!root || html === null) return null
   const { children: _, ...attributes } = root.props
-  return <StaticMount tag={root.type as string} attributes={attributes} {...keepHtml(html)} />
+  return { tag: root.type as string, attributes, html }
 }

@@ -27,8 +27,8 @@ export type RuleView = {
 }
 const besideOf = async (answer: RuleView['answer'], when: When): Promise<readonly Heading[]> => {
   if (answer.kind !== 'rule' || !answer.parent) return []
-  const above = await queries.rule(answer.parent.number, when)
-  return above.ok && above.value.kind === 'rule' ? above.value.children : []
+  const found = await queries.below(answer.parent.number, when)
+  return found.ok ? found.value : []
 }
 const belowOf = async (answer: RuleView['answer'], when: When): Promise<RuleView['below']> => {
   if (answer.kind !== 'rule' || answer.children.length === 0) return []

@@ -119,10 +119,7 @@ export const ruleAnswer = (request: ResolvedQuery, edition: Edition, place: numb
     ...(next ? { next } : {}),
     ...(parent ? { parent } : {}),
     ancestors,
-    children: edition
-      .childrenOf(unit.number)
-      .filter(child => edition.units()[child]?.kind !== 'ruling')
-      .flatMap(child => headingOf(edition, child)),
+    children: headingsBelow(edition, unit),
     versions: ticksOf(library, versions, current),
     ...(edition.superseded ? { known: knownFrom(edition.entry) } : {}),
     ...(otherIssues.length > 0 ? { otherIssues } : {}),
@@ -133,6 +130,12 @@ export const ruleAnswer = (request: ResolvedQuery, edition: Edition, place: numb
     ]),
   }
 }
+
+const headingsBelow = (edition: Edition, { number }: Unit): readonly Heading[] =>
+  edition
+    .childrenOf(number)
+    .filter(child => edition.units()[child]?.kind !== 'ruling')
+    .flatMap(child => headingOf(edition, child))
 
 /** The other issues of a release in which the unit at a place has another text, or none. */
 const issuesBeside = (library: Library, edition: Edition, place: number): NonNullable<RuleAnswer['otherIssues']> => {
@@ -168,18 +171,30 @@ const stretches = (library: Library, runs: readonly Run[]) => {
 const othersUnder = (library: Library, edition: Edition, number: string, lineage: string): RuleAnswer['othersHere'] =>
   stretches(library, library.runsUnder(edition.entry.document, number)).filter(other => other.lineage !== lineage)
 
+/** The release and the place of a number on a day; null if the number is not a rule there. */
+const placeIn = ({ library, edition: whole, asOf }: ResolvedQuery, number: string) => {
+  const edition = asOf.state === 'before-first-source' ? null : editionFor(library, whole, number)
+  const place = edition?.placesOf(number)[0]
+  const unit = place === undefined ? undefined : edition?.units()[place]
+  return edition && place !== undefined && unit && unit.kind !== 'glossary' ? { edition, place, unit } : null
+}
+
 /** The unit with a number on a day; `absent` if the number exists on other days only, or never. */
 export const rule = (library: Library, text: string, when: When): Result<RuleAnswer | AbsentAnswer> => {
   const number = tidyNumber(text)
   const request = resolveQuery(library, when, documentByShape(number))
   if (!request.ok) return request
-  if (request.value.asOf.state === 'before-first-source') return absentOr(request.value, number)
-  const edition = editionFor(library, request.value.edition, number)
-  const place = edition?.placesOf(number)[0]
-  const unit = place === undefined ? undefined : edition?.units()[place]
-  if (edition && place !== undefined && unit && unit.kind !== 'glossary')
-    return ok(ruleAnswer(request.value, edition, place))
-  return absentOr(request.value, number)
+  const found = placeIn(request.value, number)
+  return found ? ok(ruleAnswer(request.value, found.edition, found.place)) : absentOr(request.value, number)
+}
+
+/** What is printed directly below a number on a day; nothing below one that is no rule there. */
+export const below = (library: Library, text: string, when: When): Result<readonly Heading[]> => {
+  const number = tidyNumber(text)
+  const request = resolveQuery(library, when, documentByShape(number))
+  if (!request.ok) return request
+  const found = placeIn(request.value, number)
+  return ok(found ? headingsBelow(found.edition, found.unit) : [])
 }
 
 export const absentOr = (request: ResolvedQuery, number: string): Result<AbsentAnswer> => {

@@ -1,3 +1,4 @@
+import { rememberBy } from '#rulebook/remember'
 import { err, ok, type Result } from '#rulebook/result'
 import { compareNumbers, partsOf } from '#rulebook/units/number'
 import type { Unit } from '#rulebook/units/unit'
@@ -107,7 +108,9 @@ const within = (number: string, { from, to }: NonNullable<Ends>): boolean =>
 const isBelow = (number: string, above: string): boolean =>
   number.startsWith(above) && /^(?:[a-z]|\.)/.test(number.slice(above.length))
 
-export const chaptersOf = (edition: Edition): TreeAnswer['chapters'] => {
+/** Releases whose chapters are kept. */
+const KEPT_RELEASES = 16
+export const chaptersOf = rememberBy((edition: Edition): TreeAnswer['chapters'] => {
   const chapters: { number: string; title?: string; kind: Unit['kind']; sections: ReturnType<typeof named>[] }[] = []
   for (const unit of edition.units()) {
     if (unit.kind === 'chapter') chapters.push({ ...named(unit), sections: [] })
@@ -117,7 +120,7 @@ export const chaptersOf = (edition: Edition): TreeAnswer['chapters'] => {
     else chapters.push({ number: '', kind: 'chapter', sections: [named(unit)] })
   }
   return chapters
-}
+}, KEPT_RELEASES)
 
 export const tree = (library: Library, when: When): Result<TreeAnswer> => {
   const request = resolveQuery(library, when)

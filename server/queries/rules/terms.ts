@@ -32,7 +32,6 @@ const termsOf = rememberBy((edition: Edition): Terms => {
     .units()
     .flatMap(({ kind, number }) => (kind === 'glossary' ? [termOf(number)] : []))
     .filter(({ words }) => words.length > 1 || (words.length === 1 && !PLAIN.has(words[0] ?? '')))
-    .sort((a, b) => b.words.length - a.words.length)
   return byFirstWord(terms)
 }, KEPT_RELEASES)
 const byFirstWord = (terms: readonly Term[]): Terms => {
@@ -43,6 +42,7 @@ const byFirstWord = (terms: readonly Term[]): Terms => {
     if (known) known.push(term)
     else found.set(first, [term])
   }
+  for (const alike of found.values()) if (alike.length > 1) alike.sort((a, b) => b.words.length - a.words.length)
   return found
 }
 

@@ -31,14 +31,14 @@ export const isNamedIn = (edition: Edition, number: string, text: string): boole
   return keyword !== '' && text.toLowerCase().includes(keyword.toLowerCase().replace(/(?:e|ing|y)$/, ''))
 }
 
-/** The rule that a glossary entry refers to. */
-export const pointerOf = (entry: Unit): string | undefined => {
+/** The rule that a glossary entry refers to; most releases have the same entries. */
+export const pointerOf = rememberBy((entry: Unit): string | undefined => {
   // Of a term with several meanings, the first one counts: to draw a card, not a game that is a draw.
   const meaning = textOf(entry).split(SECOND_MEANING, 1)[0] ?? ''
   const numbers = [...meaning.matchAll(REFERRED)].map(([, number]) => number ?? '')
   // Of several, the most specific one that is not a whole section is best.
   return numbers.find(number => number.includes('.')) ?? numbers[0]
-}
+})
 const pointersOf = (edition: Edition): ReadonlyMap<string, string> =>
   new Map(
     edition.units().flatMap(unit => {
