@@ -241,7 +241,8 @@ const withAnswers = (answers: readonly Decision[], table: Table) => {
       left.unshift(rest)
       repeated = { decision: rest, after: table.forced.length, entry: table.now.log.length }
     }
-    if (answer.ok && decision.to === 'top' && question.kind !== 'order' && answer.value.length > 1) {
+    const isPlaced = decision.to === 'top' || (decision.verb === 'puts' && decision.to === undefined)
+    if (answer.ok && isPlaced && question.kind !== 'order' && answer.value.length > 1) {
       left.unshift(decision)
       placed = decision
     }

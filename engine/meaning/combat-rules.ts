@@ -156,7 +156,7 @@ export const combatRule = rememberText(MOST_KNOWN, readAnew)
 
 /** The land of a landwalk keyword, as a noun: "snow land", "Island", "land"; null for other texts. */
 export const landWalked = rememberText(MOST_KNOWN, (text: string): string | null => {
-  const [, land] = /^(.+?)walk$/.exec(withoutReminder(text).toLowerCase().replace(/\.$/, '')) ?? []
+  const [, land] = /^((?:\S+ )?\S+?)walk$/.exec(withoutReminder(text).toLowerCase().replace(/\.$/, '')) ?? []
   if (land === undefined) return null
   return land === 'land' || / land$/.test(land)
     ? land

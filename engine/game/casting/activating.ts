@@ -53,6 +53,7 @@ import { newPayment, payCost } from './paying-costs'
 import { isSorceryTime, takePriority } from './priority'
 import { barredBySplitSecond, forbidden, outOfTime } from './prohibitions'
 
+const AIMED = /\btargets?\b/i
 export function* activate(
   table: Table,
   player: Player,
@@ -77,7 +78,11 @@ export function* activate(
   const unplayed = named.find(one => one.unplayed !== undefined)
   const all = every.filter(one => one.unplayed === undefined)
   // 702.49d today: of the abilities of a keyword that works in several zones, the one for the zone in which it is.
-  const playable = named.filter(one => one.unplayed === undefined)
+  const possible = named.filter(one => one.unplayed === undefined)
+  // Where the page says no words of the ability, its targets tell which one is meant.
+  const aimed =
+    words === null && clauses.aim !== null ? possible.filter(one => one.keyword || AIMED.test(one.whole)) : []
+  const playable = aimed.length === 1 ? aimed : possible
   const here = playable.filter(one => one.worksIn === thing.object.zone)
   const isOfOneKeyword = playable.every(one => one.keyword !== undefined && one.whole === playable[0]?.whole)
   const [ability, other] = isOfOneKeyword && here.length > 0 ? here : playable

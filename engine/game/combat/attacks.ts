@@ -7,7 +7,7 @@ import { type Game, inTurnOrder, opponentsOf } from '../game'
 import { isNewlyControlled } from '../objects/control'
 import { attackedTogether, isActive } from '../seats'
 import { policyOf } from '../table'
-import { attackCostText } from './attack-costs'
+import { attackCostText, costOfAttack } from './attack-costs'
 import { type CombatText, combatTexts, defenderHas } from './combat-texts'
 import { type Chosen, type Declarations, judged, legalOnes, unknownInCombat, type Verdict } from './declarations'
 
@@ -115,6 +115,12 @@ export const attackDeclarations = (game: Game, known: readonly string[]): Attack
       return thing !== undefined && texts.some(one => isRequirement(one) && bears(one, thing))
     },
     isAnyRequired: texts.some(one => isRequirement(one) && able.some(thing => bears(one, thing))),
+    // 500.2 (2003-03-15), 508.1d today: nobody has to attack if that has a cost.
+    hasCost: (at, { at: place, defender }) =>
+      costOfAttack(
+        [able[at]].flatMap(one => (one ? [{ id: one.id, at: place, defender }] : [])),
+        view,
+      ) !== '',
     policy: policyOf(game).combatRequirements,
   }
   return { able, mine, of, texts, places }
@@ -181,9 +187,6 @@ export const judgedAttack = (
   declared: readonly { readonly label: string; readonly at: string }[],
 ): Verdict => {
   const attacks = attackDeclarations(game, known)
-  // 508.1d today: nobody has to attack if that has a cost.
-  const cost = attacks.of.isAnyRequired ? attackCostText(viewOf(game.state)) : undefined
-  if (cost !== undefined) return unknownInCombat(`"${cost}" beside what must attack`)
   const chosen: (Attackable | null)[] = attacks.able.map(() => null)
   for (const { label, at } of declared) {
     const thing = attacks.mine.find(one => one.object.label === label)
@@ -204,13 +207,14 @@ export const judgedAttack = (
   return judged(attacks.of, chosen)
 }
 
-/** Every legal attack, as the labels of the attackers. */
+/** Every legal attack, as the labels of the attackers. Where attacks cost something, only if all costs can be paid. */
 export const legalAttacks = (
   game: Game,
   known: readonly string[],
+  isPaid = false,
 ): readonly (readonly string[])[] | { readonly unknown: Problem } => {
   const { able, of } = attackDeclarations(game, known)
-  const cost = attackCostText(viewOf(game.state))
+  const cost = isPaid ? undefined : attackCostText(viewOf(game.state))
   if (cost !== undefined) return { unknown: unknownInCombat(`"${cost}"`).problem }
   const all = legalOnes(of)
   return 'unknown' in all

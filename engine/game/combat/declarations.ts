@@ -32,6 +32,8 @@ export type Declarations<T> = {
   /** Whether some text requires something of a creature. */
   readonly isRequired: (at: number) => boolean
   readonly isAnyRequired: boolean
+  /** Whether it costs something that a creature does this: nobody has to pay for what is required. */
+  readonly hasCost?: (at: number, one: T) => boolean
   readonly policy: GamePolicy['combatRequirements']
 }
 
@@ -65,6 +67,7 @@ const couldObeyMore = <T>(of: Declarations<T>, chosen: Chosen<T>): boolean => {
   return unrestricted(of).some(other => {
     if (other.obeys <= obeys) return false
     const isNew = (one: T | null, at: number): boolean => one !== null && !isEqual(one, chosen[at] ?? null)
+    if (other.chosen.some((one, at) => one !== null && isNew(one, at) && of.hasCost?.(at, one))) return false
     if (of.policy === 'as many as possible') return true
     if (!other.chosen.every((one, at) => !isNew(one, at) || of.isRequired(at))) return false
     if (of.policy === 'as many as possible, of those that must') return true

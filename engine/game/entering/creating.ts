@@ -35,8 +35,7 @@ export function* tokensMade(table: Table, player: Player, count: number, by: str
     const kept = { ...NOTHING_KEPT, amount: made }
     made = amountAt(instead.is, contextOf({ table, doing: doingOf(one.of), kept }))
     yield* record(table, 'replaced', `${one.of.name} makes it ${made} tokens`, [], {
-      by: one.of.name,
-      of: by,
+      of: one.of.name,
       matter: 'replacement',
     })
   }

@@ -102,6 +102,7 @@ export function* coinFlipped(now: Now, { who, count = 1 }: Of<'flip coin'>): Pro
       player: null,
       question: `the side of ${which} that ${player} flips: with heads, which ${player} has called, ${player} wins`,
       options: ['heads', 'tails'].map(key => ({ key, shown: key })),
+      anyWord: said => (said === `${player} wins` ? 'heads' : said === `${player} loses` ? 'tails' : null),
       least: 1,
       most: 1,
       write: 'the coin comes up heads',

@@ -360,6 +360,7 @@ export const FACTS = rows('Then', [
     ],
   ],
   ['"X" taps for COLOR mana', '"Forest" taps for green mana', '"Forest" taps for greenish mana'],
+  ['"X" does not tap for COLOR mana', '"Forest" does not tap for red mana', '"Forest" does not tap for reddish mana'],
   ['"X" taps for MANA', '"Forest" taps for {G}', '"Forest" taps for money'],
   ['"X" has power N and toughness N', '"Bear" has power 2 and toughness 2', '"Bear" has power 2 and patience 2'],
   [

@@ -632,6 +632,12 @@ export const MOVES = rows('When', [
     [GAME, 'When an effect says "Flip a coin. If you win the flip, draw a card."'],
   ],
   [
+    'A wins the flip',
+    'A loses the flip',
+    'A loses the coin',
+    [GAME, 'When an effect says "Flip a coin. If you win the flip, draw a card."'],
+  ],
+  [
     'the die shows N',
     'the die shows 4',
     'the die rolls away',

@@ -86,7 +86,7 @@ export const mustDeclare = (does: Declaring, { shown: game, known }: Session, no
   if (isAttack && game.turn.player !== player) return verdict(false, `It is ${game.turn.player}'s turn`)
   if (isAttack && does.attack.some(({ at }) => at !== null) && attackTargets(game).length > 1)
     return { notModelled: 'Whom a creature must attack is not modelled' }
-  const legal = isAttack ? legalAttacks(game, known) : legalBlocks(game, known, player)
+  const legal = isAttack ? legalAttacks(game, known, !countsMana(game, player)) : legalBlocks(game, known, player)
   if ('unknown' in legal) return { notModelled: legal.unknown.message }
   const all: readonly (readonly string[])[] = isAttack
     ? (legal as readonly (readonly string[])[])

@@ -478,7 +478,16 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
     }
     case 'may choose': {
       const { question } = session
-      if (!question) return verdict(false, 'No choice is pending')
+      if (!question) {
+        // An answer that was the only possible one has been given already.
+        const own = session.forced.filter(({ player }) => player === check.player)
+        if (own.length === 0) return verdict(false, 'No choice is pending')
+        const is = own.some(({ answer }) => check.items.every(item => answer.some(said => bare(said) === bare(item))))
+        return verdict(
+          unless(check.not, is),
+          `The only possible answer was ${own.map(({ answer }) => answer.join(' and ') || 'nothing').join(', then ')}`,
+        )
+      }
       // What a "may" would choose is asked once the player does it.
       if (question.kind === 'may' && question.player === check.player && question.options[0]?.shown === 'does') {
         const done = decide(session, 0, { player: check.player, verb: 'does', isNegative: false, items: [] }, settle)

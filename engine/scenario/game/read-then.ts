@@ -90,9 +90,14 @@ export const GAME_THEN: readonly Row[] = [
         : null,
   ],
   [
-    /^(«\d+») (?:taps for|can tap for|can add) (no|white|blue|black|red|green) mana$/,
-    ([, label, color], words) =>
-      weak({ kind: 'makes', label: quoteAt(words, label), color: color === 'no' ? null : (color ?? null) }),
+    /^(«\d+») (?:taps for|can tap for|can add|((?:does not|doesn't|cannot|can't) tap for|(?:cannot|can't) add)) (no|white|blue|black|red|green) mana$/,
+    ([, label, not, color], words) =>
+      weak({
+        kind: 'makes',
+        label: quoteAt(words, label),
+        color: color === 'no' ? null : (color ?? null),
+        ...(not ? { not: true as const } : {}),
+      }),
   ],
   [
     /^(«\d+») is on top of the stack$/,

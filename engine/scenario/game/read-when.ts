@@ -609,6 +609,7 @@ export const GAME_WHEN: readonly Row[] = [
         card ? quoteAt(words, card) : (unknown ?? (die && `${countFrom(die) ?? die}`) ?? coin ?? ''),
       ]),
   ],
+  [/^([A-Z] (?:wins|loses)) the (?:coin )?flip$/, ([, side]) => decision(null, 'chance', [side ?? ''])],
 ]
 /** What a player does, as an effect that says it. */
 const effect = (who: string | undefined, text: string): GameStep => ({

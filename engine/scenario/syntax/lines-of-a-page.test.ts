@@ -268,6 +268,12 @@ test('a step in a comment is said not to be carried out', () => {
   expect(one?.outcome).toBe('holds')
   expect(one?.steps.map(({ says }) => says)).toEqual(['A step in a comment is not carried out (line 7)', undefined])
 })
+test('a column of Examples that no step has is said to ask nothing', () => {
+  const table = '### Examples:\n  | s | t |\n  | 2/2 | 9/9 |\n'
+  const [one] = run(`${HEADS}${BEAR}\n* Then "Bear" is <s>\n\n${table}`)
+  expect(one?.outcome).toBe('holds')
+  expect(one?.steps[0]?.says).toBe('No step has <t>, so its cells ask nothing')
+})
 describe('Gherkin without Markdown is a page too', () => {
   const bear = 'Given "Bear" is a 2/2 green Bear creature'
   test('with its places on the page', () => {

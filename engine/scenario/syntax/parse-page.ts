@@ -86,6 +86,10 @@ const withStray = (steps: readonly Step[], { line, text, problem }: Stray): read
   const column = problem.at?.column ?? 1
   return steps.toSpliced(before + 1, 0, { kind, keyword: 'And', text, line, column, table: [], problem })
 }
+const remarking = (step: Step, remark: string): Step => ({
+  ...step,
+  remark: step.remark === undefined ? remark : `${step.remark}. ${remark}`,
+})
 /** A step in a comment is said by the step above it, or by the first step where there is none. */
 const withRemarks = (page: Page, commented: readonly number[]): Page => ({
   ...page,
@@ -105,7 +109,7 @@ const withRemarks = (page: Page, commented: readonly number[]): Page => ({
         const those = own.filter((_, n) => places[n] === i)
         return those.length === 0
           ? step
-          : { ...step, remark: `A step in a comment is not carried out (line ${those.join(', ')})` }
+          : remarking(step, `A step in a comment is not carried out (line ${those.join(', ')})`)
       }),
     }
   }),
@@ -124,14 +128,23 @@ const emptyStep = ({ title, line }: Scenario): Step => ({
     at: { line, column: 1 },
   },
 })
-/** A table of Examples of which no step has a column would repeat one answer. */
+/** A table of Examples of which no step has a column would repeat one answer; where one is left over, that is said. */
 const withUnusedRows = (steps: readonly Step[], { rows: [row] }: Scenario): readonly Step[] => {
-  if (!row) return steps
-  if (Object.keys(row.cells).some(column => steps.some(({ text }) => text.includes(`<${column}>`)))) return steps
+  const columns = Object.keys(row?.cells ?? {})
+  const unused = columns.filter(
+    column => !steps.some(({ text, table }) => `${text} ${JSON.stringify(table)}`.includes(`<${column}>`)),
+  )
+  if (!row || unused.length === 0) return steps
+  if (unused.length < columns.length) {
+    const those = unused.map(column => `<${column}>`).join(' or ')
+    return steps.map((step, at) =>
+      at === 0 ? remarking(step, `No step has ${those}, so its cells ask nothing`) : step,
+    )
+  }
   const problem = {
     code: 'no-column-used',
     message: 'No step has a column of this table of Examples',
-    hint: `Write <${Object.keys(row.cells)[0]}> in a step where its values belong`,
+    hint: `Write <${columns[0]}> in a step where its values belong`,
     at: { line: row.line, column: 1 },
   }
   return withStray(steps, { line: row.line, text: Object.values(row.cells).join(' | '), problem })

@@ -38,6 +38,10 @@ export const WORKING: readonly Row[] = [
       check({ kind: 'loop', of: quotesIn(words, names), ...(verb === 'form' ? {} : { not: true as const }) }),
   ],
   about(`(?:taps for|can tap for|can add) (no|white|blue|black|red|green) mana`, (of, m) => mana(of, m[2])),
+  about(
+    `(?:(?:does not|doesn't|cannot|can't) tap for|(?:cannot|can't) add) (white|blue|black|red|green) mana`,
+    (of, m) => mana(of, m[2], true),
+  ),
   about('(?:taps for|can tap for|can add) \\{([WUBRG])\\}', (of, m) =>
     mana(
       of,
@@ -57,8 +61,9 @@ export const WORKING: readonly Row[] = [
   [/^the answer cites (?:rule )?(\S+)$/, ([, rule]) => check({ kind: 'cites', rule: (rule ?? '').replace(/\.$/, '') })],
 ]
 
-const mana = (of: string, word: string | undefined): Check => ({
+const mana = (of: string, word: string | undefined, not?: true): Check => ({
   kind: 'mana',
   of,
+  ...(not ? { not } : {}),
   color: COLORS.find(color => color === word) ?? null,
 })

@@ -446,12 +446,13 @@ export const loadCardLibrary = async ({ client }: Pick<Database, 'client'>): Pro
   return inTimeSlices(libraryOf(await tablesOf(client), Number(meta?.value ?? 0)))
 }
 
-/** A library of the cards with one name, spelt as stored; null if there is none. Takes a few database queries. */
+/** A library of the cards with one name, or a face of it, spelt as stored; null if there is none. Takes a few database queries. */
 export const loadCardsNamed = async (
   { client }: Pick<Database, 'client'>,
   name: string,
 ): Promise<CardLibrary | null> => {
-  const found = await client.card.findMany({ where: { name }, select: { id: true } })
+  const isFace = [{ name: { startsWith: `${name} // ` } }, { name: { endsWith: ` // ${name}` } }]
+  const found = await client.card.findMany({ where: { OR: [{ name }, ...isFace] }, select: { id: true } })
   if (found.length === 0) return null
   return inTimeSlices(
     libraryOf(
