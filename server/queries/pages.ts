@@ -111,10 +111,8 @@ export const comparePage = async (request: CompareRequest) =>
 const meaningsOf = async ({ from, to, number }: CompareAnswer) => {
   const section = number === undefined ? null : sectionOf(number)
   if (!section) return null
-  const titleOn = async ({ inForce, document }: CompareAnswer['from']): Promise<string | undefined> => {
-    const found = await queries.section(section, { on: inForce, document })
-    return found.ok && found.value.kind === 'section' ? found.value.title : undefined
-  }
+  const titleOn = async ({ inForce, document }: CompareAnswer['from']): Promise<string | null> =>
+    valueOr(await queries.title(section, { on: inForce, document }), null)
   const [old, now] = await Promise.all([titleOn(from), titleOn(to)])
   return old && now && old !== now ? { number: section, old, now } : null
 }

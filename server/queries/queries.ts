@@ -52,7 +52,7 @@ import { ages, type RuleAges } from './rules/ages'
 import { glossary, glossaryTerms, type Named, named } from './rules/glossary'
 import { preview } from './rules/preview'
 import { scenariosOfExamples } from './rules/printed-examples'
-import { below, rule } from './rules/rule'
+import { below, rule, titleOf } from './rules/rule'
 import { namedPlaces, ruleStatus } from './rules/rule-status'
 import { ruling } from './rules/rulings'
 import { withSameTerm } from './rules/same-term'
@@ -87,6 +87,8 @@ export type Queries = {
   tree(when: When): Answered<answer.TreeAnswer>
   /** A rule, subrule or titled rule; `absent` if the number exists on other days only. */
   rule(number: string, when: When): Answered<answer.RuleAnswer | answer.AbsentAnswer>
+  /** The title of a number; null if it has none. */
+  title(number: string, when: When): Answered<string | null>
   /** The headings directly below a number. */
   below(number: string, when: When): Answered<readonly answer.Heading[]>
   /** A chapter, a section or a rule with everything below it: `418`, `418.5`, `418.5b-g`. */
@@ -234,6 +236,7 @@ export const queries: Queries = {
     ),
   tree: async when => tree(await library(), when),
   rule: async (number, when) => complete(await knowing(when, book => rule(book, number, when))),
+  title: (number, when) => knowing(when, book => titleOf(book, number, when)),
   below: (number, when) => knowing(when, book => below(book, number, when)),
   section: async (number, when) => complete(await knowing(when, book => section(book, number, when))),
   preview: async (of, when) => preview(await library(), of, when),

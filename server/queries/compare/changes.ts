@@ -68,9 +68,13 @@ const workedOut = async (library: Library, from: Edition, to: Edition): Found<Ui
 /** The sections of a text with their titles and word counts, including Examples. */
 export const sectionWords = (library: Library, text: string, document?: string): Result<readonly SectionWords[]> => {
   const edition = editionNamed(library, text, document)
-  if (!edition.ok) return edition
+  return edition.ok ? ok(sectionsOf(edition.value)) : edition
+}
+
+const KEPT_RELEASES = 8
+const sectionsOf = rememberBy((edition: Edition): readonly SectionWords[] => {
   const found = new Map<string, { title?: string; words: number }>()
-  for (const unit of edition.value.units()) {
+  for (const unit of edition.units()) {
     const number = sectionOf(unit.number)
     if (number === null) continue
     const sum = found.get(number) ?? { words: 0 }
@@ -78,5 +82,5 @@ export const sectionWords = (library: Library, text: string, document?: string):
     if (unit.kind === 'section' && unit.title) sum.title = unit.title
     sum.words += wordCount(comparedText(unit))
   }
-  return ok([...found].map(([number, sum]) => ({ number, ...sum })))
-}
+  return [...found].map(([number, sum]) => ({ number, ...sum }))
+}, KEPT_RELEASES)

@@ -188,6 +188,14 @@ export const rule = (library: Library, text: string, when: When): Result<RuleAns
   return found ? ok(ruleAnswer(request.value, found.edition, found.place)) : absentOr(request.value, number)
 }
 
+/** The title of a number on a day; null if it has none. */
+export const titleOf = (library: Library, text: string, when: When): Result<string | null> => {
+  const number = tidyNumber(text)
+  const request = resolveQuery(library, when, documentByShape(number))
+  if (!request.ok) return request
+  return ok(placeIn(request.value, number)?.unit.title ?? null)
+}
+
 /** What is printed directly below a number on a day; nothing below one that is no rule there. */
 export const below = (library: Library, text: string, when: When): Result<readonly Heading[]> => {
   const number = tidyNumber(text)

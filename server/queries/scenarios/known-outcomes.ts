@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Era, Outcomes } from '#engine/scenario/index'
-import { onceUnlessFailed } from '#rulebook/remember'
+import { onceUnlessFailed, rememberText } from '#rulebook/remember'
 
 type Known = Outcomes & { readonly eras: readonly Era[] }
 /** Results of the worked examples under each ruleset, as stored by the build. */
@@ -15,7 +15,9 @@ export type KnownOutcomes = {
 /** In the folder of the built workers, which is deployed with the site; a copy in the build cache survives a build. */
 export const OUTCOMES = '.next/workers/outcomes.json'
 
-export const wordsHash = (source: string): string => createHash('sha256').update(source).digest('hex')
+/** A page is compared with what was run at every look at its outcomes. */
+const MOST_PAGES = 10_000
+export const wordsHash = rememberText(MOST_PAGES, source => createHash('sha256').update(source).digest('hex'))
 
 /** Fails until the file exists, and then tries again: on a first start the examples run while the site is served. */
 const allKnown = onceUnlessFailed(
