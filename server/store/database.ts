@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { PrismaPg } from '@prisma/adapter-pg'
@@ -25,10 +26,16 @@ const PATIENCE = 15_000
 /** Milliseconds of one statement, and of a transaction that does nothing, after which PostgreSQL ends them. */
 const BOUNDS = { statement_timeout: 120_000, idle_in_transaction_session_timeout: 300_000 }
 
+/**
+ * A connection that the server ends in the moment it is ready is an error that nobody listens to, which would end the
+ * process: the pool's listener is gone by then, and that of a transaction is not there yet.
+ */
+const onConnect = (client: EventEmitter): void => void client.on('error', () => {})
+
 export const adapterFor = async (url: string): Promise<PatientLibSql | PrismaPg> => {
   if (dialectOf(url) === 'postgresql') {
     const { PrismaPg } = await import('@prisma/adapter-pg')
-    return new PrismaPg({ connectionString: url, max: 8, ...BOUNDS })
+    return new PrismaPg({ connectionString: url, max: 8, ...BOUNDS, onConnect })
   }
   const path = fileOf(url)
   // Only our own folder is created: a typing error in a path must not create others.

@@ -42,7 +42,7 @@ const SAYS: readonly (readonly [RegExp, Problem])[] = [
     },
   ],
   [
-    /ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|P1001|P1002|P1017|57P0[123]|DatabaseNotReachable|ConnectionClosed|Can't reach database|closed the connection|terminating connection|the database system is|Connection terminated|FAILED_TO_GET_SESSION|Failed to get session|SQLITE_CANTOPEN|SQLITE_IOERR/i,
+    /ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|P1001|P1002|P1017|57P0[123]|DatabaseNotReachable|ConnectionClosed|Can't reach database|closed the connection|terminating connection|the database system is|Connection terminated|not queryable|FAILED_TO_GET_SESSION|Failed to get session|SQLITE_CANTOPEN|SQLITE_IOERR/i,
     {
       code: 'storage-gone',
       message: 'The database of this site does not respond',
