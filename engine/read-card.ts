@@ -255,15 +255,17 @@ const ofStatic = (text: string, card: CardText, does: Parameters<typeof doesMiss
   )
 }
 /** What an object gives itself may call it by its name, by which the game knows it then. */
-const withoutName = (does: Ability['does'], { name }: CardText): Ability['does'] =>
-  JSON.parse(JSON.stringify(does).split(JSON.stringify(name).slice(1, -1)).join('~'))
+const withoutName = (does: Ability['does'], { name }: CardText): Ability['does'] => {
+  const [first = '', ...more] = JSON.stringify(does).split(JSON.stringify(name).slice(1, -1))
+  return more.length === 0 ? does : JSON.parse([first, ...more].join('~'))
+}
 
 /** The printed meaning, with the referent after each word that refers. */
 const withReferents = ({ meaning, printed }: { readonly meaning: Meaning; readonly printed: string }): string => {
   const found: string[] = []
   const walk = (one: Meaning): void => {
     if (typeof one.means === 'string') {
-      const said = cardGrammar().print({ ...one, means: undefined })
+      const said = cardGrammar().print(one)
       found.push(`${/^(?:it|they|he or she|he|she)\b/.exec(said)?.[0] ?? said} = ${one.means}`)
     }
     for (const place in one) {

@@ -1,4 +1,4 @@
-import { rememberText } from '#rulebook/remember'
+import { remember, rememberText } from '#rulebook/remember'
 import { KIND, type Token } from './tokens'
 
 /**
@@ -29,7 +29,13 @@ export type Referring = {
  * verb and `card#` a noun in either number. The same line reads and prints, so a word that was read is printed again.
  */
 type Item =
-  | { readonly is: 'word'; readonly words: readonly string[]; readonly ids: readonly number[] }
+  /** `said`: its words as they are printed. */
+  | {
+      readonly is: 'word'
+      readonly words: readonly string[]
+      readonly said: readonly string[]
+      readonly ids: readonly number[]
+    }
   | {
       readonly is: 'place'
       readonly name: string | null
@@ -62,7 +68,7 @@ type Phrase = {
   readonly way: number
   /** Its places: all of them, and those that may not be absent. */
   readonly places: () => ReadonlySet<string>
-  readonly filled: () => ReadonlySet<string>
+  readonly filled: () => readonly string[]
   /** The words behind its first without which it cannot be read, by the numbers of their items, the rarest first. */
   readonly needs: () => readonly number[]
 }
@@ -76,8 +82,12 @@ type Candidates = {
   readonly rarest: Int16Array
   readonly others: readonly (readonly number[])[]
 }
-/** Of one word: its bits in beginnings, and the phrases of each name that it may begin. Filled as needed. */
-type Beginnings = { readonly bits: readonly number[]; readonly phrases: (Candidates | undefined)[] }
+/** Of one word: its number, or -1, its bits in beginnings, and the phrases of each name that it may begin. Filled as needed. */
+type Beginnings = {
+  readonly word: number
+  readonly bits: readonly number[]
+  readonly phrases: (Candidates | undefined)[]
+}
 type Read = { readonly end: number; readonly meaning: Meaning }
 /** By name and position, used by one parse at a time. */
 type Tables = {
@@ -87,6 +97,8 @@ type Tables = {
   readonly askedAgain: Uint8Array
   /** Names that have been read. */
   readonly read: Int32Array
+  /** The number of tokens until the last of each word in one of its forms; 0 where it is missing. */
+  readonly lastOf: Int16Array
 }
 
 /** Reads what words cannot list (numbers, names, quoted abilities) from a token on. */
@@ -155,11 +167,8 @@ const itemMade = (piece: string): Item => {
     return { is: 'place', name, of, id: -1, own: ANY, next: ANY }
   }
   const [, word = '', mark] = /^(.+?)(~s|#)$/.exec(piece) ?? []
-  return {
-    is: 'word',
-    words: (mark ? [word, plural(word)] : piece === '|' ? [piece] : piece.split('|')).map(one => one.toLowerCase()),
-    ids: [],
-  }
+  const words = (mark ? [word, plural(word)] : piece === '|' ? [piece] : piece.split('|')).map(one => one.toLowerCase())
+  return { is: 'word', words, said: words.map(spelling), ids: [] }
 }
 const MOST_ITEMS = 100_000
 /** A word or a place of a phrase; most are in many phrases. */
@@ -244,7 +253,7 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
       begins: once(() => beginning(firsts.leading(phrase))),
       way,
       places: once(() => placesIn(items(), true)),
-      filled: once(() => placesIn(items(), false)),
+      filled: once(() => [...placesIn(items(), false)]),
       // The first word is looked at before the phrase is tried at all.
       needs: once(() =>
         items()
@@ -280,32 +289,20 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
     )
     return word === undefined ? read : [word, ...read]
   }
+  /** Words of no phrase, such as names, differ in nothing but the readers that may begin with them. */
+  const ofBits = rememberText(MOST_TOKENS, (said): Beginnings => {
+    const bits = said === '' ? [] : said.split(' ').map(Number)
+    return { phrases: [], bits, word: bits.find(bit => bit < wordIds.size) ?? -1 }
+  })
   /**
    * The phrases that may begin with a token depend only on its word, so they are found once for each word. All quoted
    * abilities count as one word.
    */
-  const known = new Map<number, Map<string, Beginnings>>()
-  let knownCount = 0
-  const beginningsOf = (token: Token): Beginnings => {
-    const { text, kinds } = token
-    if (knownCount > MOST_TOKENS) {
-      known.clear()
-      knownCount = 0
-    }
-    let ofKinds = known.get(kinds)
-    if (ofKinds === undefined) {
-      ofKinds = new Map()
-      known.set(kinds, ofKinds)
-    }
-    const word = kinds & KIND.quote ? '' : text
-    let found = ofKinds.get(word)
-    if (found === undefined) {
-      found = { phrases: [], bits: bitsOf(token) }
-      ofKinds.set(word, found)
-      knownCount += 1
-    }
-    return found
-  }
+  const beginningsOf = remember(
+    MOST_TOKENS,
+    ({ text, kinds }: Token) => (kinds & KIND.quote ? `${kinds}` : `${kinds} ${text}`),
+    token => ofBits(bitsOf(token).join(' ')),
+  )
   const phrasesFor = (id: number, of: Beginnings): Candidates => {
     const before = of.phrases[id]
     if (before) return before
@@ -322,16 +319,17 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
   const parse = (tokens: readonly Token[], start: string): Meaning | { readonly stoppedAt: number } => {
     const most = names.length * (tokens.length + 1)
     const held = spare.pop()
-    const tables = held !== undefined && held.read.length >= most ? held : tablesFor(most)
+    const tables = held !== undefined && held.read.length >= most ? held : tablesFor(most, noNeed + 1)
     const answer = parseWith(tables, tokens, start)
     tables.open.fill(0, 0, most)
     tables.askedAgain.fill(0, 0, most)
     tables.read.fill(0, 0, most)
+    tables.lastOf.fill(0)
     spare.push(tables)
     return answer
   }
   const parseWith = (
-    { open, askedAgain, read }: Tables,
+    { open, askedAgain, read, lastOf }: Tables,
     tokens: readonly Token[],
     start: string,
   ): Meaning | { readonly stoppedAt: number } => {
@@ -339,18 +337,11 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
     /** What was read; `read` has the number of each answer, from 1. */
     const answers: Read[][] = []
     const ahead = tokens.map(beginningsOf)
-    const wordAt = new Int16Array(size).fill(-1)
-    /** The last place of each word in one of its forms; -1 where it is missing. */
-    const lastOf = new Int16Array(noNeed + 1).fill(-1)
-    lastOf[noNeed] = tokens.length
-    for (let at = 0; at < tokens.length; at++) {
-      const id = wordIds.get((tokens[at] as Token).lower)
-      if (id === undefined) continue
-      wordAt[at] = id
-      for (const word of wordsWith[id] as readonly number[]) lastOf[word] = at
-    }
+    lastOf[noNeed] = tokens.length + 1
+    for (const [at, { word: id }] of ahead.entries())
+      if (id >= 0) for (const word of wordsWith[id] as readonly number[]) lastOf[word] = at + 1
     const areSaidBehind = (words: readonly number[], at: number): boolean => {
-      for (let i = 0; i < words.length; i++) if ((lastOf[words[i] as number] as number) <= at) return false
+      for (let i = 0; i < words.length; i++) if ((lastOf[words[i] as number] as number) <= at + 1) return false
       return true
     }
     const begins = (first: Beginning, at: number): boolean =>
@@ -417,7 +408,7 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
         if (askedAgain[key]) changes += 1
       }
       for (let i = 0; i < rarest.length; i++) {
-        if ((lastOf[rarest[i] as number] as number) <= at || !areSaidBehind(others[i] as readonly number[], at))
+        if ((lastOf[rarest[i] as number] as number) <= at + 1 || !areSaidBehind(others[i] as readonly number[], at))
           continue
         phrase = phrases[i] as Phrase
         sequence(phrase.linked(), 0, at, null, add)
@@ -438,7 +429,7 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
         // A text with too many readings is refused, because it would take too long.
         if (spent++ > MOST_STEPS) return
         if (item.is === 'word') {
-          const form = item.ids.indexOf(wordAt[at] as number)
+          const form = at < tokens.length ? item.ids.indexOf((ahead[at] as Beginnings).word) : -1
           if (form < 0) return
           at += 1
           if (at > furthest) furthest = at
@@ -489,33 +480,36 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
     const list = alike.get(meaning.kind)
     if (list === undefined || list.length < 2) return list?.[0]
     if (meaning[WAY] !== undefined) return list[Number(meaning[WAY])]
-    const held = Object.keys(meaning).filter(place => typeof meaning[place] === 'object')
-    const fits = list.filter(({ places }) => held.every(place => places().has(place)))
-    return fits.find(({ filled }) => [...filled()].every(place => held.includes(place))) ?? fits[0]
+    const isHeld = (place: string): boolean => typeof meaning[place] === 'object'
+    const fits = list.filter(({ places }) => {
+      for (const place in meaning) if (isHeld(place) && !places().has(place)) return false
+      return true
+    })
+    return fits.find(({ filled }) => filled().every(isHeld)) ?? fits[0]
   }
-  const print = (meaning: Meaning): string => {
-    const reader = readers[meaning.kind]
-    if (reader) return reader.print(meaning)
+  /** The words of a meaning, one after another: `join` puts them together, each once. */
+  const printed = (meaning: Meaning, said: string[]): void => {
     const phrase = phraseFor(meaning)
-    if (!phrase) return meaning.kind
-    return printItems(phrase.items(), meaning, formsOf(meaning))
+    if (phrase) printItems(phrase.items(), meaning, formsOf(meaning), said)
+    else said.push(readers[meaning.kind]?.print(meaning) ?? meaning.kind)
   }
-  const printItems = (items: readonly Item[], meaning: Meaning, forms: number[]): string => {
-    let said = ''
+  const printItems = (items: readonly Item[], meaning: Meaning, forms: number[], said: string[]): void => {
     for (const item of items) {
-      if (item.is === 'word')
-        said = join(said, spelling(item.words[item.words.length > 1 ? (forms.shift() ?? 0) : 0] ?? ''))
+      if (item.is === 'word') said.push(item.said[item.words.length > 1 ? (forms.shift() ?? 0) : 0] ?? '')
       else if (item.is === 'place') {
         const held = meaning[item.name ?? '']
-        if (held !== undefined) said = join(said, typeof held === 'object' ? print(held) : String(held))
+        if (typeof held === 'object') printed(held, said)
+        else if (held !== undefined) said.push(held)
       } else if (item.bare) {
         const form = forms.shift() ?? (item.optional ? 0 : 1)
-        if (form > 0) said = join(said, printItems(item.of[form - 1] ?? [], meaning, forms))
-      } else {
-        said = join(said, printItems(formIn(item, meaning), meaning, forms))
-      }
+        if (form > 0) printItems(item.of[form - 1] ?? [], meaning, forms, said)
+      } else printItems(formIn(item, meaning), meaning, forms, said)
     }
-    return said
+  }
+  const print = (meaning: Meaning): string => {
+    const said: string[] = []
+    printed(meaning, said)
+    return tidy(said.reduce(join, ''))
   }
   /** The form of a group whose places a meaning has. */
   const formIn = (item: Extract<Item, { is: 'group' }>, meaning: Meaning): readonly Item[] =>
@@ -540,10 +534,10 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
   ]
   const startsWith = (token: Token, name: string): boolean =>
     mayBegin((ownOf[ids.get(name) as number] as () => Beginning)(), beginningsOf(token))
-  return { parse, mayBegin: startsWith, print: meaning => tidy(print(meaning)), said }
+  return { parse, mayBegin: startsWith, print, said }
 }
 
-const formsOf = ({ [FORMS]: forms }: Meaning): number[] => (typeof forms === 'string' ? Array.from(forms, Number) : [])
+const formsOf = ({ [FORMS]: forms }: Meaning): number[] => (typeof forms === 'string' ? [...forms].map(Number) : [])
 const until = (isDone: () => boolean): void => {
   while (!isDone());
 }
@@ -554,10 +548,11 @@ const once = <T>(make: () => T): (() => T) => {
     return made
   }
 }
-const tablesFor = (most: number): Tables => ({
+const tablesFor = (most: number, words: number): Tables => ({
   open: new Int16Array(most),
   askedAgain: new Uint8Array(most),
   read: new Int32Array(most),
+  lastOf: new Int16Array(words),
 })
 /** Whether a token may be the first of some items. */
 const mayBegin = (first: Beginning, { bits }: Beginnings): boolean => {
@@ -690,15 +685,10 @@ const firstsOf = (
   return { nothing, add, leading }
 }
 
-const CLOSE = new Set(['.', ',', ':', ';'])
+/** What no blank stands before. */
+const CLOSES = /^(?:[.,:;]|'s)/
 const join = (said: string, word: string): string =>
-  said === ''
-    ? word
-    : word === ''
-      ? said
-      : CLOSE.has(word.charAt(0)) || word.startsWith("'s")
-        ? said + word
-        : `${said} ${word}`
+  said === '' || word === '' || CLOSES.test(word) ? said + word : `${said} ${word}`
 const tidy = (said: string): string =>
   said
     .replace(/\ba (?=[aeiou])/g, 'an ')

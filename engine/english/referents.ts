@@ -145,6 +145,7 @@ const isExiled = ({ what, action, aside }: Named): boolean =>
 /** Cards that are no permanents: "two or more instant and/or sorcery cards in your graveyard". */
 const isOnlyCard = ({ words }: Named): boolean =>
   (words.has('instant') || words.has('sorcery')) && [...words].every(word => /^(?:card|instant|sorcery)$/.test(word))
+const NONE: readonly Named[] = []
 /** Places that count for a clause before them. */
 const COUNTED_WITH = new Set(['each', 'x'])
 const isNewToken = ({ text, words, aside }: Named): boolean =>
@@ -515,9 +516,10 @@ export const resolved = (
       // "Create a token for each counter on it", "sacrifice a permanent for each damage dealt to it": neither of these.
       const tokens = COUNTED_WITH.has(place)
         ? named.slice(start).filter(each => isNewToken(each) || (place === 'each' && each.gone && !each.aside))
-        : []
+        : NONE
       for (const each of tokens) named[named.indexOf(each)] = { ...each, aside: true }
-      const quiet = tokens.map(each => named.findIndex(other => other.text === each.text && other.aside))
+      const quiet =
+        tokens.length === 0 ? [] : tokens.map(each => named.findIndex(other => other.text === each.text && other.aside))
       since = named.length
       if (place === 'is') compared = since
       const wasManaCost = isManaCost
@@ -570,7 +572,8 @@ export const resolved = (
         if (!named[i]?.ends) named[i] = { ...(named[i] as Named), severally: true }
     const isPaired = typeof one.being === 'object' && one.being.kind.startsWith('Being.paired')
     const self = isPaired ? named.slice(start).find(({ what }) => what === 'self') : undefined
-    const other = named.slice(start).find(({ what }) => what === 'object')
+    const isOfTwo = isPaired || one.kind === 'Condition1.own and control'
+    const other = isOfTwo ? named.slice(start).find(({ what }) => what === 'object') : undefined
     // "If you both own and control ~ and a creature named …, exile them": both.
     if (one.kind === 'Condition1.own and control' && other)
       named.push({ ...other, ids: ['0', ...other.ids], text: `~ and ${other.text}`, many: true, aside: false })

@@ -13,7 +13,8 @@ type Place = { readonly phrase: Phrase; readonly within: string | undefined }
 /** The numbers under which a lowered text keeps something, and those by which it refers. */
 const numbersIn = (part: unknown, kept: Set<string>, used: Set<string>): void => {
   if (typeof part !== 'object' || part === null) return
-  for (const [key, value] of Object.entries(part)) {
+  for (const key in part) {
+    const value = (part as Readonly<Record<string, unknown>>)[key]
     if (typeof value === 'string') {
       const isUsed = key === 'memory' || (key === 'of' && 'kind' in part && part.kind === 'memory')
       if ((isUsed || key === 'as') && /^\d/.test(value)) (isUsed ? used : kept).add(value)

@@ -7,8 +7,12 @@ const isOtherThanThis = (part: object): boolean =>
   'than' in part &&
   (part.than as { readonly kind?: string }).kind === 'this'
 /** Most texts speak of no others, and stay as they are. */
-const speaksOfOthers = (part: unknown): boolean =>
-  typeof part === 'object' && part !== null && (isOtherThanThis(part) || Object.values(part).some(speaksOfOthers))
+const speaksOfOthers = (part: unknown): boolean => {
+  if (typeof part !== 'object' || part === null) return false
+  if (isOtherThanThis(part)) return true
+  for (const key in part) if (speaksOfOthers((part as Readonly<Record<string, unknown>>)[key])) return true
+  return false
+}
 /** "Another spell" is one other than this spell. */
 const isOfSpells = (part: object): boolean =>
   'kind' in part && part.kind === 'all' && JSON.stringify(part).includes('{"kind":"status","is":"spell"}')

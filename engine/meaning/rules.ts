@@ -1,5 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
-import { remember } from '#rulebook/remember'
+import { remember, rememberText } from '#rulebook/remember'
 import type * as M from '../english/generated/meaning'
 import type { Meaning } from '../english/phrases'
 import { readParagraph } from '../english/read-paragraph'
@@ -131,9 +131,12 @@ const ACTS: readonly (readonly [RegExp, readonly Act[]])[] = [
   [/^(?:W\w+\.(?:causes ability.*|triggers again)|Statement\.entering.*|Predicate\.triggers again)$/, ['trigger']],
   [/^P\w+\.don't lose(?: mana)?$/, ['keep mana']],
 ]
+/** The kinds of phrases are few: the grammar has them all. */
+const MOST_KINDS = 10_000
+const actsOf = rememberText(MOST_KINDS, kind => ACTS.flatMap(([kinds, acts]) => (kinds.test(kind) ? acts : [])))
 const actsIn = (phrase: Meaning, found: Set<Act> = new Set()): Set<Act> => {
   if (phrase.kind === 'Quoted') return found
-  for (const [kinds, acts] of ACTS) if (kinds.test(phrase.kind)) for (const act of acts) found.add(act)
+  for (const act of actsOf(phrase.kind)) found.add(act)
   for (const held of Object.values(phrase)) if (typeof held === 'object') actsIn(held as Meaning, found)
   return found
 }

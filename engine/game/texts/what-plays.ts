@@ -101,7 +101,7 @@ const INSTRUCTIONS: Plays<Instruction> = {
         lasting?.kind === 'this turn' && !(to && by?.kind === 'each' && JSON.stringify(to) !== JSON.stringify(by)),
         'This prevention of damage',
       ),
-      ofAll(also),
+      ofEach(also),
     ),
   attach: true,
   exchange: true,
@@ -122,16 +122,16 @@ const INSTRUCTIONS: Plays<Instruction> = {
       (what.kind === 'several' ? what.of : [what]).every(({ kind }) => kind === 'chosen' || kind === 'each'),
       'What is searched for',
     ),
-  may: ({ does, otherwise }) => either(ofAll(does), ofAll(otherwise)),
-  'may pay': ({ cost, does, otherwise }) => either(ofPayment(cost), ofAll(does), ofAll(otherwise)),
-  unless: ({ cost, does }) => either('acts' in cost ? ofAll(cost.acts) : ofPayment(cost), ofAll(does)),
-  if: ({ does, otherwise }) => either(ofAll(does), ofAll(otherwise)),
-  'if done': ({ does, otherwise }) => either(ofAll(does), ofAll(otherwise)),
+  may: ({ does, otherwise }) => either(ofEach(does), ofEach(otherwise)),
+  'may pay': ({ cost, does, otherwise }) => either(ofPayment(cost), ofEach(does), ofEach(otherwise)),
+  unless: ({ cost, does }) => either('acts' in cost ? ofEach(cost.acts) : ofPayment(cost), ofEach(does)),
+  if: ({ does, otherwise }) => either(ofEach(does), ofEach(otherwise)),
+  'if done': ({ does, otherwise }) => either(ofEach(does), ofEach(otherwise)),
   repeat: true,
-  either: ({ of }) => first(of, ({ does }) => ofAll(does)),
+  either: ({ of }) => first(of, ({ does }) => ofEach(does)),
   'exchange life': true,
   'when done': ({ text }) => ofText(text),
-  'for each': ({ does }) => ofAll(does),
+  'for each': ({ does }) => ofEach(does),
   delayed: ({ on, text }) => either(ofDelayed(on), ofText(text)),
   proliferate: true,
   populate: true,
@@ -163,7 +163,7 @@ const INSTRUCTIONS: Plays<Instruction> = {
   explore: true,
   connive: true,
   endure: true,
-  'once each turn': ({ does }) => ofAll(does),
+  'once each turn': ({ does }) => ofEach(does),
   'collect evidence': ({ count }) => unless(count.kind !== 'x', 'X of what is collected'),
   forage: true,
   bolster: true,
@@ -184,10 +184,12 @@ const INSTRUCTIONS: Plays<Instruction> = {
   'not executed': ({ words }) => `"${words}"`,
 }
 const ofInstruction = asked(INSTRUCTIONS)
+const ofEach = (does: readonly Instruction[] | undefined): Missing => first(does, ofInstruction)
+/** What a text does, with all that it contains. */
 const ofAll = (does: readonly Instruction[] | undefined): Missing =>
   /"isFaceDown":true/.test(JSON.stringify(does ?? [])) && /"kind":"(?:may play|cast)"/.test(JSON.stringify(does))
     ? 'Playing a card that is exiled face down'
-    : first(does, ofInstruction)
+    : ofEach(does)
 
 /** What `executing/options.ts` lets players pay while a text is carried out. */
 const ofPayment = (cost: readonly Cost[]): Missing => {
