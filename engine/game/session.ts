@@ -214,6 +214,13 @@ const withAnswers = (answers: readonly Decision[], table: Table) => {
     const at = table.now.isNotBegun ? left.findIndex(said => isOfHand(said, question)) : 0
     const [decision] = at < 0 ? [] : left.splice(at, 1)
     if (!decision) return null
+    const some = firstTargets(question, decision)
+    if (some) {
+      const rest = { ...decision, items: decision.items.slice(some.items.length) }
+      left.unshift(rest)
+      repeated = { decision: rest, after: table.forced.length, entry: table.now.log.length }
+      return answerOf(question, some)
+    }
     const targets = dividedTo(question, decision)
     const answer = answerOf(question, targets ? { ...decision, items: targets } : decision)
     if (answer.ok && decision.acts) table.acting = decision.acts
@@ -267,6 +274,14 @@ const withAnswers = (answers: readonly Decision[], table: Table) => {
 
 const isBareYes = (said: Decision | undefined): boolean =>
   said?.verb === 'does' && said.items.length === 0 && !said.isNegative
+/** One step may name the targets of several instances of the word "target", each of which is a question of its own. */
+const firstTargets = (question: Question, decision: Decision): Decision | null => {
+  const { kind, most } = question
+  if (kind !== 'choose' || !/\btarget\b/.test(question.question)) return null
+  if (decision.verb !== 'chooses' || most === 0 || decision.items.length <= most) return null
+  const some = { ...decision, items: decision.items.slice(0, most) }
+  return answerOf(question, some).ok ? some : null
+}
 /** What a division names, where its targets have not been chosen yet (601.2d today): they answer both questions. */
 const dividedTo = ({ kind, options }: Question, { verb, items }: Decision): readonly string[] | null =>
   verb === 'divides' && kind === 'choose' && !options.some(({ key }) => items.includes(key))

@@ -441,8 +441,12 @@ const clauses = (phrase: M.Clauses, around: Scope, before: Does): Does => {
   const at: Scope = around.words === undefined ? { ...around, words: shown(phrase, around) } : around
   switch (phrase.kind) {
     case 'Clauses.clause where': {
+      const first = at.targets.length
       const does = clauses(phrase.do, at, before)
       const amount = at.amount(phrase.x, at)
+      // "Target spell with mana value X or less, where X is …": the description of a target says it too.
+      const aimed = replaced(at.targets.slice(first), amount) as TargetSpec[]
+      at.targets.splice(first, aimed.length, ...aimed)
       at.wheres.push({ after: before.length, amount })
       const added = withX(does.slice(before.length), amount)
       return added.some(one => one.kind === 'effect' && isWithoutX(one.spec))

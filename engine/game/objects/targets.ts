@@ -269,6 +269,8 @@ const controllerAt = ({ state }: Game, at: TargetAt): Player | undefined =>
   'id' in at ? objectState(viewOf(state), at.id)?.controller : undefined
 /** Nothing is chosen while it is unknown whether a relevant object is a legal target. */
 export function* knownTargets(table: Table, spec: Meant, by: Targeting, named: readonly string[] | null): Procedure {
+  if (by.x === undefined && JSON.stringify(spec.objects).includes('{"kind":"x"}'))
+    return yield* refuse(notModelledHere(`X in the targets of "${by.label}"`))
   for (const thing of viewOf(table.now.state).objects) {
     const { label } = thing.object
     if (named && !named.some(one => one.toLowerCase() === label.toLowerCase())) continue

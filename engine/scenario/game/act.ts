@@ -15,7 +15,7 @@ import type { Entry, Game } from '../../game/game'
 import { isPossible, type Move, type Session } from '../../game/session'
 import { settle } from '../../game/stack'
 import { notModelledHere, readable, thingNamed } from '../../game/table'
-import { ownRules } from '../../game/texts/rules-in-force'
+import { ownRules, unplayedRule } from '../../game/texts/rules-in-force'
 import { manaSymbols, type ObjectState, type Player, viewOf } from '../../index'
 import { keywordNamesIn } from '../../meaning/keyword-texts'
 import type { Act, GameStep, ThenStep } from './game-step'
@@ -170,7 +170,11 @@ export const isLegalAct = (session: Session, act: Act): Legal => {
     if (tried.is || tried.why?.code === 'not-modelled') return { ...tried, ...needsX }
     told ??= tried.why
   }
-  if (code !== 'mana-short' || act.kind !== 'cast') return { is, why: (needsX.needsX && told) || why, ...needsX }
+  if ((code !== 'mana-short' && code !== 'cannot-pay') || act.kind !== 'cast')
+    return { is, why: (needsX.needsX && told) || why, ...needsX }
+  // 118.9 today: a text that is not played may let it be cast for another cost.
+  const other = unplayedRule(session.shown, act.player, 'permit')?.text
+  if (other !== undefined && /\brather than pay\b/i.test(other)) return { is, why: notModelledHere(`"${other}"`) }
   const spell = thingNamed(session.shown.state, act.label)
   const isOpen = spell !== undefined && hasOtherCost(session.shown, spell) && act.clauses.costs.length === 0
   return {
