@@ -932,17 +932,19 @@ export const resolved = (
         done.size === 0
       )
         return lose(one)
-      if (bare)
-        return called(
-          one,
-          inner,
-          last(
-            each =>
-              each.what !== 'player' &&
-              each.what !== 'self' &&
-              heads.some(head => [...each.words].some(word => (HEADS[head] ?? /^$/).test(word))),
-          ),
-        )
+      if (bare) {
+        const isMeant = (each: Named): boolean =>
+          each.what !== 'player' &&
+          each.what !== 'self' &&
+          heads.some(head => [...each.words].some(word => (HEADS[head] ?? /^$/).test(word)))
+        const to = last(isMeant)
+        // "Destroy target artifact and target creature. The creature's controller …": of the two the one that is a creature.
+        const isPart = (each: Named): boolean => each.ids.length === 1 && to?.ids.includes(each.ids[0] ?? '') === true
+        const parts =
+          to && to.ids.length > 1 && !isPlural(one) ? named.filter(each => isPart(each) && isMeant(each)) : []
+        const [part] = parts
+        return called(one, inner, part && parts.every(each => keyOf(each) === keyOf(part)) ? part : to)
+      }
     }
     nameIt('object', one)
     return inner
