@@ -54,6 +54,7 @@ import { isBoundToDay } from './turns/day-and-night'
  * written into the log; then triggered abilities are checked against what was applied. Returns what happened.
  */
 export function* perform(table: Table, said: readonly Planned[]): Procedure<readonly Happened[]> {
+  if (said.length === 0 && !table.isDealing && table.now.exiledUntil.length === 0) return []
   const plans = yield* assignedFirst(table, said)
   yield* assignmentsTrigger(
     table,

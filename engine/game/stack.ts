@@ -152,10 +152,11 @@ const settled = new WeakMap<GameState, Game>()
 const DECIDES_NOTHING: ReadonlySet<string> = new Set<keyof Game>(['turn', 'priority', 'log'])
 /** Nothing has changed since then but the step and who has priority, which decide none of this. */
 const isSettled = (now: Game): boolean => {
-  const then = settled.get(now.state)
-  if (then === undefined || then.log.length === 0 || now.waiting.length > 0) return false
-  for (const part in now)
-    if (now[part as keyof Game] !== then[part as keyof Game] && !DECIDES_NOTHING.has(part)) return false
+  const log = settled.get(now.state)?.log
+  if (log === undefined || log.length === 0 || now.log[log.length - 1] !== log.at(-1)) return false
+  for (let n = log.length; n < now.log.length; n++)
+    for (const change of now.log[n]?.changes ?? [])
+      for (const part in 'set' in change ? change.set : change) if (!DECIDES_NOTHING.has(part)) return false
   return true
 }
 

@@ -63,7 +63,7 @@ function* once(table: Table): Procedure<boolean> {
     yield* blessings(table)
     yield* firstDay(table)
   }
-  yield* perform(table, yield* turningNow(table))
+  if (table.now.dayOrNight !== null) yield* perform(table, yield* turningNow(table))
   if (!quiet.has(table.now.state)) {
     yield* pairsEnd(table)
     yield* bearersEnd(table)

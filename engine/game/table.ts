@@ -231,6 +231,7 @@ type More = Partial<Omit<Entry, 'n' | 'step' | 'depth' | 'kind' | 'message' | 'c
 }
 
 const MOST_ENTRIES = 5000
+type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
 /** Writes a line of the log and applies its changes. Returns the number of the line. */
 export function* record(
@@ -238,26 +239,20 @@ export function* record(
   kind: EntryKind,
   message: string,
   changes: readonly Change[] = [],
-  { matter, ...more }: More = {},
+  more: More = {},
 ): Procedure<number> {
   const n = table.now.log.length
-  const cited = matter ? cite(table.now, matter) : null
+  const cited = more.matter ? cite(table.now, more.matter) : null
   if (n >= MOST_ENTRIES)
     return yield* refuse({
       code: 'too-long-a-game',
       message: `A game may have ${MOST_ENTRIES} entries in its log`,
       hint: 'Play fewer turns',
     })
-  const entry: Entry = {
-    n,
-    step: table.step,
-    depth: table.depth,
-    kind,
-    message,
-    ...more,
-    ...(cited ? { cite: cited } : {}),
-    changes,
-  }
+  const entry: Writable<Entry> = { n, step: table.step, depth: table.depth, kind, message, changes }
+  // Part by part, because a rest and a spread cost more than all else that an entry needs.
+  for (const part in more) if (part !== 'matter') (entry as Record<string, unknown>)[part] = more[part as keyof More]
+  if (cited) entry.cite = cited
   const next = changed(table.now, changes, table.now.log.concat(entry))
   if (!next.ok) return yield* refuse(next.problem)
   table.now = next.value
@@ -274,27 +269,29 @@ export function* inside<T>(table: Table, inner: Procedure<T>): Procedure<T> {
 
 /** A game after changes that an entry stands for, with the log that has it. */
 export const changed = (game: Game, changes: readonly Change[], log: Game['log'] = game.log): Result<Game> => {
-  let { state } = game
-  let parts: Partial<Parts> = {}
+  const next: Writable<Game> = { ...game, log }
   for (const change of changes) {
-    if ('set' in change) parts = { ...parts, ...change.set }
-    else if ('state' in change) state = change.state
+    if ('set' in change) Object.assign(next, change.set)
+    else if ('state' in change) next.state = change.state
     else {
-      const next = applyEvent(state, change.event)
-      if (!next.ok) return next
-      state = next.value
+      const applied = applyEvent(next.state, change.event)
+      if (!applied.ok) return applied
+      next.state = applied.value
     }
   }
-  const next = { ...game, ...parts, state, log }
-  const within = parts.ranges || parts.seated || parts.players ? withinRanges(next) : state.within
-  return ok(withFacts(within === state.within ? next : { ...next, state: { ...state, within } }))
+  const isSeated = next.ranges === game.ranges && next.seated === game.seated && next.players === game.players
+  const within = isSeated ? next.state.within : withinRanges(next)
+  if (within !== next.state.within) next.state = { ...next.state, within }
+  return ok(withFacts(next))
 }
 
 export const setting = (set: Partial<Parts>): Change => ({ set })
 /** A change of the game that is a part of what its last entry in the log says. */
 export const withLast = (game: Game, set: Partial<Parts>): Game => {
-  const told = game.log.slice(-1).map(last => ({ ...last, changes: [...last.changes, setting(set)] }))
-  return { ...game, ...set, log: [...game.log.slice(0, -1), ...told] }
+  const log = game.log.slice()
+  const last = log.pop()
+  if (last) log.push({ ...last, changes: [...last.changes, setting(set)] })
+  return { ...game, ...set, log }
 }
 export const happening = (event: GameEvent): Change => ({ event })
 export const withPlayer = (game: Game, player: Player, part: Partial<PlayerInGame>): Change =>

@@ -36,10 +36,13 @@ export type Unread = {
 export const unreadOn = (state: GameState, about: string | null = null): readonly Unread[] => {
   const others = unreadNow(state)
   if (about === null) return others
-  const isIt = ({ object }: ObjectState): boolean => object.label === about
-  const { objects } = viewOf(state)
-  if (others.length === 0) return objects.filter(isIt).flatMap(object => unreadOf(object, about))
-  return objects.flatMap(object => (isIt(object) ? unreadOf(object, about) : unreadAtWork(object)))
+  const own = viewOf(state).objects.filter(({ object }) => object.label === about)
+  // What is at work wherever it is, is known already.
+  const isSame = own.every(({ abilities }) => abilities.every(({ ability }) => unreadIn(ability).length === 0))
+  if (isSame && others.length === 0) return others
+  return (others.length === 0 ? own : viewOf(state).objects).flatMap(object =>
+    own.includes(object) ? unreadOf(object, about) : unreadAtWork(object),
+  )
 }
 const unreadNow = rememberBy((state: GameState) => viewOf(state).objects.flatMap(unreadAtWork))
 

@@ -27,6 +27,7 @@ export const blessedAtFirst = (game: Game): Game =>
 
 /** A permanent with ascend blesses its controller as soon as they have ten permanents. */
 export function* blessings(table: Table): Procedure {
+  if (table.now.state.objects.filter(({ zone }) => zone === 'battlefield').length < MANY) return
   for (const { player } of table.now.players) {
     const thing = ascending(table.now, player)
     if (thing) yield* blesses(table, thing, player)

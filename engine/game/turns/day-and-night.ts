@@ -56,7 +56,6 @@ export const dayAtFirst = (game: Game): Game =>
     : { ...game, dayOrNight: beginning(game)?.is ?? null }
 /** 702.145c and f today: what has to turn now, which is no state-based action. */
 export function* turningNow(table: Table): Procedure<readonly Planned[]> {
-  if (table.now.dayOrNight === null) return []
   const wrong = table.now.dayOrNight === 'night' ? 'daybound' : 'nightbound'
   const turning = viewOf(table.now.state).objects.filter(
     thing => isHere(thing) && hasKeyword(thing, wrong) && thing.object.turned === (wrong === 'nightbound'),

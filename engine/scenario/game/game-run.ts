@@ -6,7 +6,7 @@ import { blockKey } from '../../game/combat/combat'
 import { assembled } from '../../game/executing/assembled'
 import { withFacts } from '../../game/facts'
 import { hasBatches, isForSeries, notPlayedWithBatches, seriesOf } from '../../game/fifth-edition'
-import { inTurnOrder, isOver, playerIn } from '../../game/game'
+import { type Game, inTurnOrder, isOver, playerIn } from '../../game/game'
 import { modesChosen } from '../../game/objects/choosing-modes'
 import { chooseTargets, targetsNeeded } from '../../game/objects/targets'
 import { perform, shuffle } from '../../game/perform'
@@ -77,15 +77,16 @@ export const startSession = (state: GameState, steps: readonly BoundStep[], know
   )
 }
 
+/** A game with what follows from steps that describe it; in the middle of a game they are in no log, so it has to settle anew. */
+export const asDescribed = (game: Game): Game => {
+  const now = enginesAtFirst(dayAtFirst(blessedAtFirst(game)))
+  return now === game && game.log.length === 0 ? game : withFacts({ ...now, state: { ...now.state } })
+}
+
 /** Carries out a step of a game; the second part says whether the next question has already been asked. */
 export const playGameStep = (session: Session, bound: BoundStep, at: number): Result<Session> => {
   const { game: step, action } = bound
-  if (bound.step.kind === 'given') {
-    const told = given(session, step, action)
-    if (!told.ok) return told
-    const game = enginesAtFirst(dayAtFirst(blessedAtFirst(told.value.game)))
-    return game === told.value.game ? told : ok({ ...told.value, game, shown: game })
-  }
+  if (bound.step.kind === 'given') return given(session, step, action)
   // A row of a column of steps may be empty.
   if (!step && action.ok && action.value.kind === 'events' && action.value.events.length === 0) return ok(session)
   const early = notPlayedWithBatches(session.game)

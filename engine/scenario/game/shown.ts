@@ -247,9 +247,11 @@ const nested = (log: readonly Entry[], from: number, to: number, depth: number):
     if (!entry || entry.depth > depth) continue
     let end = i + 1
     while (end < to && (log[end]?.depth ?? 0) > depth) end++
-    const { depth: _, changes: __, ...shown } = entry
+    const shown: Record<string, unknown> = {}
+    for (const part in entry) if (part !== 'depth' && part !== 'changes') shown[part] = entry[part as keyof Entry]
     // biome-ignore lint/suspicious/noThenProperty: the name that the answer has for what belongs to an entry.
-    entries.push({ ...shown, then: nested(log, i + 1, end, depth + 1) })
+    shown.then = nested(log, i + 1, end, depth + 1)
+    entries.push(shown as ShownEntry)
   }
   return entries
 }

@@ -7,6 +7,7 @@ import {
   unreadAbout,
   unreadOn,
   unsaidCount,
+  viewOf,
 } from '../../index'
 import { didYouMean, type Suggestion } from '../../meaning/did-you-mean'
 import { bearsOn, labelOf } from '../check/bears-on'
@@ -252,16 +253,14 @@ export const sizeReadUndecided = (state: GameState, text: string, named: string)
 /** What was in doubt about objects that have left the battlefield, since their last values may be asked for. */
 export type Lost = ReadonlyMap<string, readonly DoubtOn[]>
 export const lostBetween = (before: GameState, after: GameState, known: Lost): Lost => {
-  if (unreadOn(before).length === 0) return known
   const there = new Set(after.objects.flatMap(({ id, zone }) => (zone === 'battlefield' ? [id] : [])))
   const gone = before.objects.filter(one => one.zone === 'battlefield' && !one.filler && !there.has(one.id))
+  if (gone.length === 0 || unreadOn(before).length === 0) return known
   const found = doubtsFor(
     before,
     gone.map(({ label }) => label),
   )
-  return gone.length === 0
-    ? known
-    : new Map([...known, ...gone.map(({ label }, i) => [label, found[i] ?? []] as const)])
+  return new Map([...known, ...gone.map(({ label }, i) => [label, found[i] ?? []] as const)])
 }
 const DEALS = /\b(?:deathtouch|lifelink|wither|infect)\b/i
 /** A creature that has dealt damage and may have an ability that decides what damage does. */
@@ -288,9 +287,11 @@ export const lastUndecided = (lost: Lost, text: string, source: string): Undecid
 }
 /** A card of uncertain size that is named as a target of a text which looks at sizes. */
 export const aimUndecided = (state: GameState, names: readonly string[]): Undecided | undefined => {
-  const things = objectsOf(state).filter(({ label }) => names.includes(label))
-  if (!things.some(({ abilities }) => abilities.some(text => READS_SIZE.test(text)))) return undefined
-  const cards = things.filter(({ zone, types }) => zone !== 'battlefield' && types.includes('creature'))
+  const things = viewOf(state).objects.filter(({ object }) => names.includes(object.label))
+  if (!things.some(({ abilities }) => abilities.some(({ ability }) => READS_SIZE.test(ability.text)))) return undefined
+  const cards = objectsOf(state).filter(
+    ({ label, zone, types }) => names.includes(label) && zone !== 'battlefield' && types.includes('creature'),
+  )
   const found = doubtsFor(
     state,
     cards.map(({ label }) => label),

@@ -7,11 +7,11 @@ import type { Game } from '../../game/game'
 import { gameAfter, type Session } from '../../game/session'
 import { questionOpen } from '../../game/table'
 import { openStandingText } from '../../game/texts/standing-texts'
-import { boardOf, type GameState, missingProblem, notModelled, viewOf } from '../../index'
+import { boardOf, type GameState, missingProblem, notModelled, unreadOn, viewOf } from '../../index'
 import { checkObject } from '../check/check-object'
 import { declaredBy } from '../game/act'
 import { gameVerdict, nameOfNothing } from '../game/game-check'
-import { inSeries, isPlayedInGame, playGameStep, seriesEnded, startSession } from '../game/game-run'
+import { asDescribed, inSeries, isPlayedInGame, playGameStep, seriesEnded, startSession } from '../game/game-run'
 import type { ThenStep } from '../game/game-step'
 import { inPlayingOrder } from '../game/given-before'
 import { type ActsNow, legalActs } from '../game/legal-acts'
@@ -279,10 +279,11 @@ const playedGame = (
     lost: new Map(),
   }
   const order = inPlayingOrder(steps)
-  for (const [at, step] of order) {
+  for (const [i, [at, step]] of order.entries()) {
     if (run.stopped) run = { ...run, steps: [...run.steps, notReached(step, run.stopped)] }
     else if (isLate()) run = gameStopped(run, step, LATE)
     else run = afterGameStep(run, step, at)
+    if (step.step.kind === 'given' && order[i + 1]?.[1].step.kind !== 'given') run = described(run)
   }
   const played = steps.map((): StepRun[] => [])
   for (const [i, done] of run.steps.entries()) played[order[i]?.[0] ?? -1]?.push(done)
@@ -292,6 +293,14 @@ const playedGame = (
     ...(ended.ok ? { session: ended.value } : {}),
     steps: played.flatMap(parts => parts.find(({ status }) => status !== 'done') ?? parts.slice(-1)),
   }
+}
+
+/** A run after the last of the steps that describe the game. */
+const described = (run: GameRun): GameRun => {
+  if (run.stopped || run.session.question) return run
+  const game = asDescribed(run.session.game)
+  if (game === run.session.game) return run
+  return { ...run, session: { ...run.session, game, shown: game }, starts: [...run.starts, game] }
 }
 
 /** A scenario with players who act: triggers are watched, and everything that happens is written into a log. */
@@ -424,6 +433,8 @@ const undecidedInGame = (before: Game, after: Game, lost: Lost): Problem | null 
   const events = after.log.slice(before.log.length)
   const standing = events.length > 0 ? openStandingText(after) : undefined
   if (standing !== undefined) return notModelled(`${standing} is`)
+  // Without an unread text, now or of what has left, nothing is open.
+  if (lost.size === 0 && [before, after].every(({ state }) => unreadOn(state).length === 0)) return null
   const declared = undecidedDeclaration(before, after)
   if (declared) return declared
   // Those that were dealt damage, and those that are named by state-based actions.
