@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { sharedVersions } from '../store/cache-version'
+import { bodyOf, type Drawn, NOBODY } from './inner'
 import { CALLER, ID, KEEPS, SHOWS, type Where } from './inner-names'
 import { log } from './logs/log'
 import { ownMetrics } from './logs/request-metrics'
+import type { PageRequest } from './pages/page-request'
 import { requestContext, shows } from './request-context'
 import type { GatewaySays, SiteData, SiteSays } from './site-thread'
 
@@ -50,6 +52,37 @@ const valuesOf = ({ rawHeaders }: IncomingMessage): ReadonlyMap<string, readonly
   return values
 }
 
+/** What a page shows notes on, which is known only at its end. */
+const subjectsOf = ({ trailers: { [SHOWS]: subjects } }: IncomingMessage): readonly string[] =>
+  subjects === undefined ? [] : JSON.parse(decodeURIComponent(subjects))
+
+/**
+ * Requests a page to be kept from the server at `socket`, as `innerSite` would through `forwardTo`, without a connection
+ * between the two.
+ */
+export const askAt = (socket: string): ((page: PageRequest) => Promise<Drawn>) => {
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 4 })
+  return ({ path, headers }) =>
+    new Promise(resolve => {
+      const context = requestContext()
+      const names = { [ID]: context?.id ?? 'kept', [CALLER]: context?.caller ?? '' }
+      const failed = (failure: unknown): void => {
+        log.warn({ failure: String(failure) }, 'the thread of the site did not answer')
+        resolve({ status: 503, headers: {}, body: Buffer.alloc(0), shows: new Set(), isForNow: true })
+      }
+      const sent = send({ agent, socketPath: socket, path, headers: { ...headers, ...NOBODY, ...names } }, answer => {
+        const read = (body: Buffer): void =>
+          resolve({
+            ...{ status: answer.statusCode ?? 502, headers: answer.headers, body, isForNow: false },
+            shows: new Set(subjectsOf(answer)),
+          })
+        bodyOf(answer).then(read, failed)
+      })
+      sent.on('error', failed)
+      sent.end()
+    })
+}
+
 const unavailable = (response: ServerResponse): void => {
   if (response.writableEnded) return
   if (response.headersSent) return void response.destroy()
@@ -86,9 +119,7 @@ export const forwardTo = (socket: string): RequestListener => {
       })
       response.on('drain', () => answer.resume())
       answer.on('end', async () => {
-        const subjects = answer.trailers[SHOWS]
-        if (subjects !== undefined)
-          for (const about of JSON.parse(decodeURIComponent(subjects)) as string[]) shows(about)
+        for (const about of subjectsOf(answer)) shows(about)
         response.end(isMetrics ? await ownMetrics() : undefined)
       })
       answer.on('error', () => response.destroy())
@@ -122,7 +153,11 @@ export const startSite = async (
   where: Where,
   loaded: Promise<void>,
   threadFile = new URL('./site-thread.mjs', import.meta.url),
-): Promise<{ readonly handle: RequestListener; readonly close: () => Promise<void> }> => {
+): Promise<{
+  readonly handle: RequestListener
+  readonly ask: ReturnType<typeof askAt>
+  readonly close: () => Promise<void>
+}> => {
   const home = mkdtempSync(join(tmpdir(), 'palimpsest-'))
   const removed = (): void => rmSync(home, { recursive: true, force: true })
   process.on('exit', removed)
@@ -156,6 +191,7 @@ export const startSite = async (
   })
   return {
     handle: forwardTo(socket),
+    ask: askAt(socket),
     close: () =>
       new Promise(resolve => {
         isClosing = true

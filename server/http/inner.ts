@@ -1,8 +1,10 @@
-import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type RequestListener, request } from 'node:http'
 import { type Duplex, duplexPair } from 'node:stream'
 import { KEEPS } from './inner-names'
 import type { PageRequest } from './pages/page-request'
 import { inNameOf, type RequestContext, requestContext, requestId } from './request-context'
+
+export const bodyOf = async (answer: IncomingMessage): Promise<Buffer> => Buffer.concat(await answer.toArray())
 
 export type Drawn = {
   readonly status: number
@@ -15,7 +17,7 @@ export type Drawn = {
 }
 
 /** Rendering runs without a client of its own. */
-const NOBODY = { 'user-agent': 'Palimpsest', accept: 'text/html', [KEEPS]: 'yes' }
+export const NOBODY = { 'user-agent': 'Palimpsest', accept: 'text/html', [KEEPS]: 'yes' }
 
 /**
  * Requests a page from the site over a pair of streams inside this process, with nothing but the values in the cache
@@ -41,15 +43,12 @@ export const innerSite = (handle: RequestListener): ((page: PageRequest) => Prom
       const sent = request(
         { path, headers: { ...headers, ...NOBODY, connection: 'close' }, createConnection: () => ours },
         answer => {
-          const chunks: Buffer[] = []
-          answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-          answer.on('error', reject)
-          answer.on('end', () =>
+          const read = (body: Buffer) =>
             resolve({
-              ...{ status: answer.statusCode ?? 500, headers: answer.headers, body: Buffer.concat(chunks), shows },
+              ...{ status: answer.statusCode ?? 500, headers: answer.headers, body, shows },
               isForNow: context.isForNow === true,
-            }),
-          )
+            })
+          bodyOf(answer).then(read, reject)
         },
       )
       sent.on('error', reject)

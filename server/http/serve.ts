@@ -90,7 +90,7 @@ const siteFor = async (isDevelopment: boolean, where: Where, loaded: Promise<voi
   if (!isDevelopment) return startSite(where, loaded)
   const { openSite } = (await import(new URL('./site.ts', import.meta.url).href)) as typeof import('./site')
   const { listener, close } = await openSite({ isDevelopment, where, loaded })
-  return { handle: listener, close }
+  return { handle: listener, ask: undefined, close }
 }
 
 type Serving = {
@@ -118,7 +118,7 @@ export const serve = async ({ isDevelopment, loaded }: Serving): Promise<void> =
   const { state, stop } = stopper(server, settings, site.close)
   server.on(
     'request',
-    gatewayTo(isDevelopment ? site.handle : staticFiles(pageCache(site.handle)), { settings, lines, state }),
+    gatewayTo(isDevelopment ? site.handle : staticFiles(pageCache(site.handle, site.ask)), { settings, lines, state }),
   )
   server.on('clientError', (failure: NodeJS.ErrnoException, socket: Duplex) => {
     if (socket.writable) socket.end(rawRefusal(REFUSALS[failure.code ?? ''] ?? '400 Bad Request', settings))

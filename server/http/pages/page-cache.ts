@@ -41,13 +41,12 @@ const bytesAllowed = (): number => environmentOf(process.env, ['PAGE_CACHE_MB'])
 /**
  * The page cache in front of the site: public pages are rendered once and stored until something they show has changed,
  * the same page never twice at a time. Everything else is passed on. `handle` returns pages as `packing`
- * (cached-page.ts) does.
+ * (cached-page.ts) does, and `ask` requests one.
  */
-export const pageCache = (handle: RequestListener): RequestListener => {
+export const pageCache = (handle: RequestListener, ask = innerSite(handle)): RequestListener => {
   const most = bytesAllowed()
   const store = pageStore<Held>(most)
   const flights = new Map<string, Flight>()
-  const ask = innerSite(handle)
   const [drawing, passing] = [fairGate(DRAWING), fairGate(PASSING)]
   const isHostKept = hostKeeper(process.env)
 
