@@ -52,11 +52,48 @@ const parsed = <S extends z.ZodType>(schema: S, given: unknown): Result<z.output
   const size = result.error.issues.find(
     issue => issue.code === 'too_big' && ['array', 'string'].includes(issue.origin ?? ''),
   )
+  const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
   const message = result.error.issues
     .slice(0, 5)
-    .map(issue => `${issue.path.join('.') || 'the body'}: ${issue.message}`)
+    .map(issue => sentenceOf(issue, given, known))
     .join('; ')
   return size && size.path.length <= 1 && given !== null ? err(tooMuch(message)) : err(notAsDescribed(message))
+}
+const EXPECTED: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+}
+const quoted = (names: readonly unknown[]): string => names.map(name => `"${String(name)}"`).join(', ')
+const listOf = (count: number | bigint, one: string): string => `${count} ${one}${Number(count) === 1 ? '' : 's'}`
+/** What is wrong with a part of a request, as a sentence about its name. */
+const sentenceOf = (issue: z.core.$ZodIssue, given: unknown, known: readonly string[]): string => {
+  const name = issue.path.length > 0 ? `"${issue.path.join('.')}"` : 'The body'
+  switch (issue.code) {
+    case 'unrecognized_keys': {
+      const knows = issue.path.length === 0 && known.length > 0 ? `: it knows ${quoted(known)}` : ''
+      return `This call does not know ${quoted(issue.keys)}${knows}`
+    }
+    case 'invalid_type': {
+      const part = issue.path.reduce<unknown>((held, key) => (held as Record<PropertyKey, unknown>)?.[key], given)
+      return part === undefined
+        ? `${name} is missing`
+        : `${name} has to be ${EXPECTED[issue.expected] ?? issue.expected}`
+    }
+    case 'invalid_value':
+      return `${name} has to be one of ${quoted(issue.values)}`
+    case 'too_big':
+    case 'too_small': {
+      const [least, limit] = issue.code === 'too_big' ? ['at most', issue.maximum] : ['at least', issue.minimum]
+      if (issue.origin === 'string') return `${name} has to have ${least} ${listOf(limit, 'character')}`
+      return `${name} has to ${issue.origin === 'array' ? `have ${least} ${listOf(limit, 'member')}` : `be ${least} ${limit}`}`
+    }
+    default:
+      return `${name}: ${issue.message}`
+  }
 }
 export const notAsDescribed = (message: string): Problem => ({
   code: 'not-as-described',

@@ -139,6 +139,24 @@ test.each(REFUSED)('%s %j is refused with %i', async (path, asked, status, code)
   if (status === 405) expect(answer.headers.get('allow')).toContain('OPTIONS')
 })
 
+const SAID: readonly (readonly [path: string, asked: Asked, detail: string])[] = [
+  ['/releases?om=1', {}, 'This call does not know "om"'],
+  ['/compare?from=2020', {}, '"to" is missing'],
+  ['/cards?limit=101', {}, '"limit" has to be at most 100'],
+  ['/search?q=x&limit=-1', {}, '"limit" has to be at least 0'],
+  ['/search?q=x&q=y', {}, '"q" is given more than once'],
+  [`/search?q=${'a'.repeat(2001)}`, {}, '"q" has to have at most 2000 characters'],
+  ['/identify', { method: 'POST', body: { text: '' } }, '"text" has to have at least 1 character'],
+  ['/scenarios/run', { method: 'POST', body: { source: 5 } }, '"source" has to be text'],
+  ['/scenarios/run', { method: 'POST', body: [] }, 'The body has to be an object'],
+  ['/cards/read', { method: 'POST', body: { cards: [{ name: 'x', text: '' }] } }, '"cards.0.types" is missing'],
+  ['/trace', { method: 'POST', body: { items: Array(1001).fill(0) } }, '"items" has to have at most 1000 members'],
+]
+test.each(SAID)('%s %j says in a sentence what is wrong, and what to do next', async (path, asked, detail) => {
+  const said = await read(path, asked)
+  expect(said).toMatchObject({ detail: expect.stringContaining(detail), try: expect.stringMatching(/\w+ \w*/) })
+})
+
 test('a number that does not exist on a day says when it did, where it continues and what is near', async () => {
   expect(await read('/rules/418.5a?on=2015-01-01&document=digest')).toMatchObject({
     status: 404,
@@ -451,6 +469,34 @@ test.each(posted)('%s %s refuses a body that is too large, no JSON, or no body',
   await refusedWell(path, { method, body: 'a=1', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } })
   await refusedWell(path, { method, body: '<x/>', headers: { 'Content-Type': 'text/xml' } })
   await refusedWell(path, { method })
+})
+
+const costly = CALLS.filter(({ isCostly }) => isCostly).map(({ method, path }, at) => [method, path, at] as const)
+test.each(costly)('%s %s, asked more often than may be, is refused with the time to wait', async (method, path, at) => {
+  process.env.RATE_LIMIT = '1'
+  try {
+    const headers = { 'x-client-address': `198.51.100.${at}` }
+    const asked = { method, headers, ...(method === 'POST' ? { body: {} } : {}) }
+    expect((await ask(path, asked)).status).not.toBe(429)
+    const refused = await ask(path, asked)
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([429, 'application/problem+json'])
+    const seconds = Number(refused.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(0)
+    expect(await refused.json()).toMatchObject({
+      code: 'asked-too-often',
+      detail: expect.stringMatching(/^Too many requests\. Try again in \d+ \w+$/),
+    })
+  } finally {
+    delete process.env.RATE_LIMIT
+  }
+})
+test('what more ask at once than may wait is refused for a moment, and the rest is answered', async () => {
+  const answers = await Promise.all(Array.from({ length: 600 }, () => ask('/releases/nope')))
+  const refused = answers.filter(({ status }) => status === 503)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(answers.filter(({ status }) => status === 404).length).toBe(600 - refused.length)
+  expect(refused[0]?.headers.get('retry-after')).toBe('2')
+  expect(await refused[0]?.json()).toMatchObject({ code: 'all-hands-busy', try: 'Try again in a moment' })
 })
 
 const DAYS = [

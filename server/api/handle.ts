@@ -72,7 +72,7 @@ const read = async (request: Request, most: number): Promise<Result<Json>> => {
 const onceEach = (sent: URLSearchParams): Result<Json> => {
   const given = [...sent].filter(([, value]) => value !== '')
   const twice = given.find(([name], at) => given.findIndex(one => one[0] === name) < at)
-  return twice ? err(notAsDescribed(`${twice[0]}: given more than once`)) : ok(Object.fromEntries(given))
+  return twice ? err(notAsDescribed(`"${twice[0]}" is given more than once`)) : ok(Object.fromEntries(given))
 }
 
 /** What was sent: the query of a GET, the body of a POST. */
