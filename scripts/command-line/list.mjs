@@ -35,6 +35,7 @@ export const FAULT_NAMES = [
   'move-killed',
   'disk-full',
   'database-gone',
+  'connections-used-up',
   'three-processes',
   'two-ingests',
   'same-note',

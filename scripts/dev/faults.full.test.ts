@@ -15,6 +15,8 @@ const TRIED = [
   'move-killed',
   'clock-jumps',
   'disk-full',
+  'connections-used-up',
+  'three-processes',
   'two-ingests',
   'same-note',
   'page-damaged',

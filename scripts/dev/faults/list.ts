@@ -1,5 +1,6 @@
 import { clockJumps } from './clock-jumps'
 import { ingestKilled, moveKilled, publicationKilled, restoreKilled } from './command-killed'
+import { connectionsUsedUp } from './connections-used-up'
 import { databaseGone } from './database-gone'
 import { diskFull } from './disk-full'
 import type { Fault } from './fault'
@@ -22,6 +23,7 @@ export const FAULTS: readonly Fault[] = [
   moveKilled,
   diskFull,
   databaseGone,
+  connectionsUsedUp,
   threeProcesses,
   twoIngests,
   sameNote,
