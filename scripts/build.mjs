@@ -59,8 +59,8 @@ const stampOf = () => {
 }
 
 /**
- * Builds the gateway and the worker threads into one file each, with the compiler included in tsx: they run without a
- * loader.
+ * Builds the gateway and the worker threads with the compiler included in tsx: they run without a loader. What they
+ * share, and what is loaded with its first use, is in files of its own.
  */
 export const buildWorkers = () => {
   bundle([...SELF_CONTAINED, 'scripts/load.ts'], '.next/workers', {
