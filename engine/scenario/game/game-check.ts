@@ -145,9 +145,9 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       )
     }
     case 'sees':
-      return seesVerdict(game, check.player, check.label, since.marker, check.not)
+      return seesVerdict(session, game, check, since.marker)
     case 'sees hand':
-      return seesHandVerdict(game, check.player, check.of, check.not)
+      return seesHandVerdict(session, game, check, since.marker)
     case 'revealed':
       return revealedVerdict(game, check.label, since.marker, check.not)
     case 'stack copy': {

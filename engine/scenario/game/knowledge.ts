@@ -1,6 +1,7 @@
 import type { Game } from '../../game/game'
 import { isKnownOnTop } from '../../game/perform'
 import { teamOf } from '../../game/seats'
+import type { Session } from '../../game/session'
 import { thingNamed } from '../../game/table'
 import { type ObjectState, type Player, viewOf } from '../../index'
 import type { Verdict } from '../check/check'
@@ -53,25 +54,51 @@ const hidden = (game: Game, player: Player, owner: Player, what: string): Verdic
     : null
 }
 
+/** Whether a player has a question open that lists a card: the cards of a library or hand that the text shows the player. */
+const isShownNow = ({ question }: Session, player: Player, label: string): boolean =>
+  question?.player === player && question.options.some(({ key }) => key === label)
+/** Whether a player has looked at cards that are hidden, or a card has been revealed earlier: it may still be known. */
+const mayBeKnown = (game: Game, player: Player, label: string): boolean =>
+  wasRevealed(game, label, 0) ||
+  game.log.some(({ kind, by, message }) => kind === 'revealed' && by === player && message.includes(' looks at '))
+
 /** `A can see "Ox"`. */
-export const seesVerdict = (game: Game, player: Player, label: string, marker: number, not?: true): Verdict => {
+export const seesVerdict = (
+  session: Session,
+  game: Game,
+  { player, label, not }: { readonly player: Player; readonly label: string; readonly not?: true },
+  marker: number,
+): Verdict => {
   const thing = thingNamed(game.state, label)
   if (!thing) return { holds: false, says: `There is no object called "${label}"` }
-  const is = seen(game, player, thing) === true || wasRevealed(game, label, marker) || isOpenTop(game, thing)
+  const is =
+    seen(game, player, thing) === true ||
+    wasRevealed(game, label, marker) ||
+    isShownNow(session, player, label) ||
+    isOpenTop(game, thing)
   if (!is) {
     const unsure = hidden(game, player, thing.object.owner, `"${label}"`)
     if (unsure) return unsure
-    const isLooked = game.log.some(({ kind }) => kind === 'revealed' || kind === 'searched')
-    if (seen(game, player, thing) === null || (thing.object.zone === 'library' && isLooked))
+    const isSearched = thing.object.zone === 'library' && game.log.some(({ kind }) => kind === 'searched')
+    if (seen(game, player, thing) === null || isSearched || mayBeKnown(game, player, label))
       return { notModelled: `Whether ${player} knows "${label}" is not modelled` }
   }
   return { holds: is !== (not === true), says: `${player} ${is ? 'can' : 'cannot'} see "${label}"` }
 }
 
-/** `A can see B's hand`. */
-export const seesHandVerdict = (game: Game, player: Player, of: Player, not?: true): Verdict => {
-  const is = player === of || game.deciders[of] === player
+/** `A can see B's hand`: each card of it. */
+export const seesHandVerdict = (
+  session: Session,
+  game: Game,
+  { player, of, not }: { readonly player: Player; readonly of: Player; readonly not?: true },
+  marker: number,
+): Verdict => {
+  const labels = game.state.objects.flatMap(one => (one.zone === 'hand' && one.owner === of ? [one.label] : []))
+  const isShown = (label: string): boolean => wasRevealed(game, label, marker) || isShownNow(session, player, label)
+  const is = player === of || game.deciders[of] === player || (labels.length > 0 && labels.every(isShown))
   const unsure = is ? null : hidden(game, player, of, `${of}'s hand`)
+  if (!is && !unsure && labels.some(label => isShown(label) || mayBeKnown(game, player, label)))
+    return { notModelled: `Whether ${player} knows ${of}'s hand is not modelled` }
   return unsure ?? { holds: is !== (not === true), says: `${player} ${is ? 'can' : 'cannot'} see ${of}'s hand` }
 }
 
