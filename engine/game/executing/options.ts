@@ -5,6 +5,7 @@ import {
   manaSymbols,
   type ObjectState,
   type Player,
+  viewOf,
   type Way,
 } from '../../index'
 import { forbidsLife, refuseForbidden } from '../casting/forbidden-costs'
@@ -14,7 +15,6 @@ import { lifeOf } from '../seats'
 import { ask, notModelledHere, type Procedure, refuse } from '../table'
 import { cannotDraw } from '../texts/rules-in-force'
 import { isKept } from '../texts/standing-texts'
-import { handSize } from '../triggers/triggers'
 import { canCollect, foragedBy } from './keyword-actions'
 import { amountOf, isTrue, keepAmount, type Now, type Of } from './now'
 import { eachOf, people } from './people'
@@ -173,7 +173,11 @@ export function* isPossible(now: Now, does: Instruction | undefined, player: Pla
   if (does?.kind === 'forage') return foragedBy(now, player).length > 0
   if (does?.kind === 'discard' && does.what !== 'hand') {
     const { what } = does
-    return what.kind !== 'chosen' || handSize(now.table.now, player) >= needed(what.least)
+    if (what.kind !== 'chosen') return true
+    const inHand = ({ object }: ObjectState): boolean => object.zone === 'hand' && object.owner === player
+    const meant = yield* things(now, { kind: 'each', filter: what.filter }, { player, zone: 'hand', fits: inHand })
+    const unknown = viewOf(now.table.now.state).objects.filter(one => inHand(one) && one.object.filler)
+    return new Set([...meant.filter(inHand), ...unknown].map(({ id }) => id)).size >= needed(what.least)
   }
   if (does?.kind === 'counters' && does.way === 'put') {
     const { what } = does
