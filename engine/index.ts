@@ -105,6 +105,7 @@ export {
   ATTACKS_ANOTHER,
   ATTACKS_UNTAPPED,
   BY_TOUGHNESS,
+  CREWS_AS,
   type Designation,
   MAY_STAY_TAPPED,
   MONSTROUS,
@@ -112,6 +113,7 @@ export {
   NOT_REGENERATED,
   OWN_COSTS,
   PART,
+  SADDLES_AS,
 } from './model/effect'
 export type { GameEvent, ObjectSpec, Target } from './model/event'
 export { FACE_DOWN, printedObject, startView } from './model/face'

@@ -9,6 +9,7 @@ import {
   CHANGES_NOTHING,
   type Change,
   type Condition,
+  CREWS_AS,
   type Duration,
   type EffectSpec,
   type Filter,
@@ -16,6 +17,7 @@ import {
   NOT_REGENERATED,
   OWN_COST,
   type Reference,
+  SADDLES_AS,
 } from '../model/effect'
 import { familyOf } from '../model/subtypes'
 import { forEach } from './amounts'
@@ -244,7 +246,7 @@ const predicates = (phrase: M.Predicates, at: Scope): Said => {
       if (phrase.do.kind === 'CantDo.be countered' && phrase.do.by && at.print(phrase.do.by) === 'spells or abilities')
         return predicates({ ...phrase, do: { kind: phrase.do.kind } }, at)
       if (phrase.do.kind === 'CantDo.attack unless pay') {
-        const cost = attackCost(phrase.do)
+        const cost = combatCost(phrase.do, at)
         if (cost) return only(cost)
       }
       return (
@@ -279,21 +281,27 @@ const predicates = (phrase: M.Predicates, at: Scope): Said => {
       return { ...only({ kind: 'game rule', says: NO_COMBAT_DAMAGE }), ...ofTime(phrase.when) }
     case 'Predicate.cost':
       return costs(phrase.cost, at)
+    case 'Predicate.crews as':
+      return only(paidAs(CREWS_AS, phrase.what, 'Vehicle', phrase.n))
+    case 'Predicate.saddles as':
+      return only(
+        paidAs(SADDLES_AS, phrase.what, 'Mount', phrase.n),
+        paidAs(CREWS_AS, phrase.other, 'Vehicle', phrase.n),
+      )
     default:
       return notExecuted(phrase, 'An effect of this kind')
   }
 }
-/** "Can't attack you unless their controller pays {2} for each of those creatures". */
-const attackCost = ({ whom, who, cost, each }: M.Kind['CantDo.attack unless pay']): Change | null => {
+/** "Can't attack you unless their controller pays {2} for each of those creatures"; null: this is not played. */
+const combatCost = (
+  { whom, who, cost, each }: Omit<M.Kind['CantDo.attack unless pay'], 'kind'>,
+  at: Scope,
+): Extract<Change, { kind: 'attack cost' }> | null => {
   const isOne = who.kind === 'Player.you' || (who.kind === 'Player.controller' && who.of.kind === 'Owner.its')
-  const mana = cost.kind === 'PayCost.mana' ? cost.mana.is.toUpperCase() : null
+  const mana = cost.kind === 'PayCost.mana' || cost.kind === 'PayCost.mana each' ? cost.mana.is.toUpperCase() : null
+  const counted = cost.kind === 'PayCost.mana each' ? cost.each : each
   // "Their controller pays {2}" without "for each" does not say whether it is paid once.
-  if (
-    mana === null ||
-    isOne === (each !== undefined) ||
-    (each && !kindsIn(each).every(kind => OF_ATTACKERS.test(kind)))
-  )
-    return null
+  if (mana === null || (!isOne && !(counted && kindsIn(counted).every(kind => OF_ATTACKERS.test(kind))))) return null
   const on =
     whom?.kind === 'AttackedOne.you'
       ? ({ on: 'you' } as const)
@@ -303,8 +311,28 @@ const attackCost = ({ whom, who, cost, each }: M.Kind['CantDo.attack unless pay'
           ? null
           : {}
   if (on === null) return null
+  if (isOne && counted)
+    return mana.includes('X') ? null : { kind: 'attack cost', mana, perEach: forEach(counted, at), ...on }
   if (mana === '{X}') return { kind: 'attack cost', mana: '{1}', perEach: { kind: 'x' }, ...on }
   return mana.includes('X') ? null : { kind: 'attack cost', mana, ...on }
+}
+/** "Can't attack or block unless its controller pays {3}"; null: another prohibition. */
+export const costsInCombat = (
+  phrase: M.CantDo,
+  unless: M.Kind['Unless.pays'],
+  affects: Affects,
+  text: string,
+  at: Scope,
+): EffectSpec | null => {
+  const isPlain =
+    (phrase.kind === 'CantDo.attack' || phrase.kind === 'CantDo.block' || phrase.kind === 'CantDo.attack or block') &&
+    Object.keys(phrase).every(part => part === 'kind' || part === 'forms')
+  const cost = isPlain ? combatCost(unless, withOthers(affects, at)) : null
+  if (cost === null) return null
+  const ofBlocks = { ...cost, isOfBlocks: true as const }
+  const changes =
+    phrase.kind === 'CantDo.attack' ? [cost] : phrase.kind === 'CantDo.block' ? [ofBlocks] : [cost, ofBlocks]
+  return { text, affects, changes }
 }
 const OF_ATTACKERS =
   /^(?:ForEach\.for each|EachCounted\.(?:each|of those)|TypeHead\.creature|Noun\..*|Posts?\.(?:posts|controlled by|that's|attacking whom)|Controllers\.they|Being\.attacking|Adj\.attacking|AttackedOne\.you(?: or)?)$/
@@ -312,6 +340,10 @@ const kindsIn = (phrase: Meaning): readonly string[] => [
   phrase.kind,
   ...Object.values(phrase).flatMap(one => (typeof one === 'object' ? kindsIn(one) : [])),
 ]
+const paidAs = (says: string, what: M.Objects, subtype: string, n: M.Number): Change =>
+  what.kind === 'Object.bare' && what.what.kind === 'SubHead.subtype' && what.what.is.is === subtype
+    ? { kind: 'game rule', says, amount: number(n) }
+    : notExecuted(what)
 /** What an object must do in combat, each time or as long as a duration says. */
 const required = (
   phrase: M.Kind['Predicate.attacks if able' | 'Predicate.blocks if able' | 'Predicate.must be blocked'],

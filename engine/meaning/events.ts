@@ -410,7 +410,9 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
           who: people(phrase.who, at),
           ...(phrase.what.id === undefined ? {} : { as: phrase.what.id }),
         }
-      : notExecuted(phrase),
+      : phrase.what.kind === 'Object.a' && phrase.what.what.kind === 'Head.exhaust ability' && !phrase.when
+        ? { kind: 'acts', act: 'activate', who: people(phrase.who, at), keyword: 'exhaust' }
+        : notExecuted(phrase),
   'Event1.entering causes': (phrase, at) =>
     /^an? (?:triggered )?ability$/.test(at.print(phrase.what))
       ? {

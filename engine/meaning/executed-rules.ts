@@ -92,6 +92,11 @@ export const EXECUTED_RULES: readonly ExecutedRule[] = [
     'can block as though (?:it was|it were|they were) untapped',
     'can block as though (?:it|they) had \\w+',
   ),
+  form(
+    'crews as though',
+    'game/casting/crewing.ts',
+    '(?:crews Vehicles|saddles Mounts) as though its power were (?:\\d+ )?greater',
+  ),
   form('cannot be countered', 'game/standing-texts.ts', "(?:can't|cannot) be countered"),
   form('cannot be sacrificed', 'game/standing-texts.ts', "(?:can't|cannot) be sacrificed"),
   form('cannot be destroyed', 'game/standing-texts.ts', "(?:can't|cannot) be destroyed"),

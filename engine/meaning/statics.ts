@@ -17,7 +17,7 @@ import { abilityCosts, bounded } from './ability-costs'
 import { sidesOf, stillBeing } from './characteristics'
 import { measureOf, number } from './comparisons'
 import { condition } from './conditions'
-import { asPredicates, atOwnCost, continuous, limited, onlyIf, said, withOthers } from './continuous'
+import { asPredicates, atOwnCost, continuous, costsInCombat, limited, onlyIf, said, withOthers } from './continuous'
 import { granted } from './granted'
 import { notExecuted } from './not-executed'
 import { filterAbout, filterOf, isUnclear, isUnclearList } from './nouns'
@@ -250,6 +250,12 @@ const sentence = (phrase: M.Sentence, text: string, at: Scope): Effects => {
     case 'Clause.clause only':
       return ifSo(phrase.if, sentence(phrase.do, text, at), at)
     case 'Clause.clause unless':
+      if (phrase.unless.kind === 'Unless.pays' && phrase.do.kind === "Clause1.can't") {
+        const { the } = phrase.do
+        if (the.kind === 'Subject.player') return notExecuted(phrase)
+        const made = costsInCombat(phrase.do.do, phrase.unless, affectsOf(the, at), text, at)
+        return made ? [made] : notExecuted(phrase)
+      }
       return phrase.unless.kind === 'Unless.if'
         ? ifSo(phrase.unless.if, sentence(phrase.do, text, at), at, not)
         : notExecuted(phrase)

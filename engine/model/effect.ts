@@ -250,6 +250,9 @@ export const BLOCKS_IT = 'blocks it if able'
 export const ATTACKS_UNTAPPED = "doesn't tap as it attacks"
 /** 502.3 today: its controller chooses whether it untaps in the untap step. */
 export const MAY_STAY_TAPPED = 'may stay tapped'
+/** 702.122d and 702.171d today (2024-04-12): its power counts as so much more. */
+export const CREWS_AS = 'crews Vehicles as though its power were greater'
+export const SADDLES_AS = 'saddles Mounts as though its power were greater'
 /** What an effect says of a permanent that has become monstrous, and the number under which it keeps it. */
 export const MONSTROUS = 'monstrous'
 /** Keywords that texts grant without a cost, which is then the mana cost of the card. */
@@ -395,6 +398,8 @@ export type Change =
       readonly mana: string
       readonly perEach?: Amount
       readonly on?: 'you' | 'you and your planeswalkers'
+      /** 509.1d today: what its controller pays as it blocks. */
+      readonly isOfBlocks?: true
     }
   /** `amount` and `from`: how much damage, and what deals it. */
   | {
@@ -898,6 +903,8 @@ export type EventPattern =
       readonly what?: Subject
       /** What it was done to: what is exploited, crewed or saddled. */
       readonly whom?: Subject
+      /** The keyword of the ability that is activated; without one, no mana ability is meant. */
+      readonly keyword?: string
       /** The number under which the text refers to the ability that is activated, or to what does something. */
       readonly as?: string
     }

@@ -278,6 +278,8 @@ function* begunAbility(
     })
     yield* inside(table, carryOutItem(table, made, textOf(table, made)))
     if (isTapped) yield* manaTriggers(table, player, label, thing.id, entry)
+    if (ability.keyword === 'exhaust')
+      yield* acted(table, 'activate', player, thing, { keyword: ability.keyword, isMana: true })
     return
   }
   yield* record(
@@ -287,7 +289,8 @@ function* begunAbility(
     [setting({ stack: table.now.stack.map(one => (one.label === name ? made : one)) })],
     { by: player, of: label, to: name, matter: matterOf(table.now, ability.whole, 'activating') },
   )
-  yield* acted(table, 'activate', player, thing, { ability: name })
+  const keyword = ability.keyword === undefined ? {} : { keyword: ability.keyword }
+  yield* acted(table, 'activate', player, thing, { ability: name, ...keyword })
   if (ability.keyword?.endsWith('cycling')) {
     const now = objectNamed(table.now.state, label)
     const x = made.x === undefined ? {} : { x: made.x }

@@ -1,4 +1,15 @@
-import { type ObjectState, type Player, viewOf } from '../../index'
+import {
+  activeEffects,
+  affectedBy,
+  amountAt,
+  CREWS_AS,
+  type ObjectState,
+  type Player,
+  SADDLES_AS,
+  type View,
+  viewOf,
+} from '../../index'
+import { isExecuted } from '../../meaning/executed-rules'
 import { keywordSaid } from '../../meaning/keyword-texts'
 import { mattersIn, speaksOfItself } from '../../meaning/matters'
 import { plainWords } from '../../meaning/standing-words'
@@ -44,8 +55,10 @@ export function* paidByCrew(
       controller === player &&
       (policy === 'any creatures' || id !== vehicle.id),
   )
-  const powerOf = (things: readonly ObjectState[]): number => things.reduce((sum, { power }) => sum + (power ?? 0), 0)
-  const strongest = crew.filter(({ power }) => (power ?? 0) > 0)
+  const view = viewOf(table.now.state)
+  const strengthOf = (thing: ObjectState): number => strengthIn(view, thing, act === 'crew' ? CREWS_AS : SADDLES_AS)
+  const powerOf = (things: readonly ObjectState[]): number => things.reduce((sum, one) => sum + strengthOf(one), 0)
+  const strongest = crew.filter(one => strengthOf(one) > 0)
   if (powerOf(strongest) < needed) {
     yield* refuseUnread(table, vehicle, crew, act)
     return yield* refuse(cannot(`${player}'s creatures have power ${powerOf(strongest)} in all`))
@@ -60,7 +73,7 @@ export function* paidByCrew(
           player,
           question: `the creatures that ${act} "${label}"`,
           options: crew.map(({ object }) => ({ key: object.label, shown: `"${object.label}"` })),
-          least: fewest(crew, needed),
+          least: fewest(crew.map(strengthOf), needed),
           most: crew.length,
           write: `${player} chooses "${crew[0]?.object.label ?? ''}"`,
         })
@@ -85,9 +98,19 @@ export function* paidByCrew(
   for (const one of those) yield* acted(table, act, player, one, { whom: vehicle })
 }
 
+/** The power of a creature as it crews or saddles. */
+const strengthIn = (view: View, thing: ObjectState, says: string): number =>
+  activeEffects(view).reduce((sum, { effect }) => {
+    const change = effect.spec.changes.find(one => one.kind === 'game rule' && one.says === says)
+    if (change?.kind !== 'game rule' || !change.amount) return sum
+    return affectedBy(effect, view).some(({ id }) => id === thing.id)
+      ? sum + amountAt(change.amount, { view, effect, it: thing })
+      : sum
+  }, thing.power ?? 0)
+
 /** The smallest number of creatures whose power may be enough. */
-const fewest = (crew: readonly ObjectState[], needed: number): number => {
-  const powers = crew.map(({ power }) => power ?? 0).sort((one, other) => other - one)
+const fewest = (strengths: readonly number[], needed: number): number => {
+  const powers = [...strengths].sort((one, other) => other - one)
   let sum = 0
   let count = 0
   while (sum < needed) sum += powers[count++] ?? needed
@@ -108,6 +131,9 @@ function* refuseUnread(
   const effects = standingTexts(view).flatMap(({ source, text }) => (source ? [] : [{ source, text, held: null }]))
   const about = [...texts, ...effects].find(({ source, text, held }) => {
     if (source && held && typedTrigger(table.now, held, source)) return false
+    const does = held?.ability.does
+    if (does?.kind === 'static' && !does.unread && does.effects.every(({ changes }) => changes.every(isExecuted)))
+      return false
     if (!mattersIn(plainWords(text)).has(act) || keywordSaid(text)?.keyword === act) return false
     const isOwn = source !== null && speaksOfItself(text, source.name)
     return !isOwn || source.id === vehicle.id || crew.some(({ id }) => id === source.id)

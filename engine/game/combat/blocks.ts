@@ -16,6 +16,7 @@ import type { Game } from '../game'
 import { attackedTogether, defendsWith } from '../seats'
 import { policyOf } from '../table'
 import { filterOf, passes } from '../texts/phrases'
+import { attackCostText } from './attack-costs'
 import { hasKeyword, stillInCombat } from './attacks'
 import { type CombatText, combatTexts, defenderHas } from './combat-texts'
 import { type Chosen, type Declarations, judged, legalOnes, unknownInCombat, type Verdict } from './declarations'
@@ -319,6 +320,9 @@ export const judgedBlocks = (
   pairs: readonly { readonly blocker: string; readonly attacker: string }[],
 ): Verdict => {
   const { able, attackers, of, judge } = blockDeclarations(game, known, player)
+  // 509.1c today: nothing has to block if that has a cost.
+  const cost = of.isAnyRequired ? attackCostText(judge.view, true) : undefined
+  if (cost !== undefined) return unknownInCombat(`"${cost}" beside what must block`)
   const chosen: (Block | null)[] = able.map(() => null)
   for (const pair of pairs) {
     const thing = judge.view.objects.find(one => one.object.label === pair.blocker)
@@ -351,7 +355,9 @@ export const legalBlocks = (
   known: readonly string[],
   player: Player,
 ): readonly (readonly (readonly [string, string])[])[] | { readonly unknown: Problem } => {
-  const { able, attackers, of } = blockDeclarations(game, known, player)
+  const { able, attackers, of, judge } = blockDeclarations(game, known, player)
+  const cost = attackCostText(judge.view, true)
+  if (cost !== undefined) return { unknown: unknownInCombat(`"${cost}"`).problem }
   const all = legalOnes(of)
   if ('unknown' in all) return all
   const label = (id: ObjectId): string => attackers.find(one => one.id === id)?.object.label ?? ''

@@ -48,7 +48,7 @@ import {
   strikersIn,
   tooManyAssignments,
 } from './assignment'
-import { costOfAttack } from './attack-costs'
+import { costOfAttack, costOfBlocks } from './attack-costs'
 import { attackDeclarations, attackTargets, hasKeyword, judgedAttack, legalAttacks, stillInCombat } from './attacks'
 import { judgedBands } from './bands'
 import { blockDeclarations, judgedBlocks, legalBlocks } from './blocks'
@@ -309,6 +309,11 @@ export function* blocksOf(table: Table, { player, pairs }: BlocksDeclared): Proc
     const all = attacker.band === undefined ? [attacker] : combat.attackers.filter(one => one.band === attacker.band)
     return all.map(one => ({ blocker: { label: pair.blocker, id: blocker.id }, attacker: one }))
   })
+  const cost = costOfBlocks([...new Set(made.map(({ blocker }) => blocker.id))], view)
+  if (cost !== '') {
+    yield* pay(table, player, { mana: cost, life: 0 })
+    table.forced.push({ player, answer: [`pays ${cost}`] })
+  }
   const mine = combat.attackers.filter(one => defendsWith(table.now, player, one.defender))
   const isBlocked = (one: Attacker): boolean => made.some(({ attacker }) => attacker.id === one.id)
   const next: Combat = {

@@ -658,6 +658,7 @@ export const occurrencesOf = (
       return on.kind === 'shuffles' ? byPlayer(on.who, what, at) : NONE
     case 'acted': {
       if (on.kind !== 'acts' || on.act !== what.act || (on.who && !isOne(at, on.who, what.player))) return NONE
+      if (on.keyword === undefined ? what.isMana : on.keyword !== what.keyword) return NONE
       const thing = objectState(viewOf(game.state), what.id) ?? (what.id && game.lastKnown[what.id]?.thing)
       if (on.what && !fits(at, on.what, thing || undefined)) return NONE
       const { whom } = what

@@ -214,6 +214,9 @@ export type Watched =
       readonly player: Player
       /** The ability on the stack that was activated. */
       readonly ability?: string
+      /** The keyword that this ability stands for. */
+      readonly keyword?: string
+      readonly isMana?: true
       /** The object that did it, or whose ability was activated. */
       readonly label?: string
       readonly id?: ObjectId

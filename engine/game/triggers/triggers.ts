@@ -211,7 +211,7 @@ export function* acted(
   act: Act,
   player: Player,
   thing?: ObjectState,
-  more: Pick<Extract<Watched, { kind: 'acted' }>, 'ability' | 'whom' | 'x'> = {},
+  more: Pick<Extract<Watched, { kind: 'acted' }>, 'ability' | 'keyword' | 'isMana' | 'whom' | 'x'> = {},
 ): Procedure {
   const of = { ...(thing ? { label: thing.object.label, id: thing.id } : {}), ...more }
   yield* watch(table, { kind: 'acted', act, player, ...of, entry: Math.max(0, table.now.log.length - 1) })

@@ -1,7 +1,7 @@
 import { escapedPattern } from '#rulebook/words'
 import { countsMana, manaMadeBy } from '../../game/casting/mana-sources'
 import { canPayMana } from '../../game/casting/paying'
-import { costOfAttack } from '../../game/combat/attack-costs'
+import { costOfAttack, costOfBlocks } from '../../game/combat/attack-costs'
 import { attackTargets, judgedAttack, legalAttacks, stillInCombat } from '../../game/combat/attacks'
 import { judgedBands } from '../../game/combat/bands'
 import { judgedBlocks, legalBlocks } from '../../game/combat/blocks'
@@ -44,7 +44,7 @@ export const mayDeclare = (check: Extract<ThenStep, { kind: 'may declare' }>, se
       found = judgedBands(game, known, does.attack) ?? (verdicts.includes(null) ? null : (verdicts[0] ?? null))
       if (found === null) found = unpaid(game, known, does)
     }
-  } else found = judgedBlocks(game, known, does.blocks.player, does.blocks.pairs)
+  } else found = judgedBlocks(game, known, does.blocks.player, does.blocks.pairs) ?? unpaidBlocks(game, does.blocks)
   if (found?.kind === 'unknown') return { notModelled: found.problem.message }
   const what = does.kind
   const refusal = found && refusalOf({ now: game }, what, found)
@@ -123,6 +123,19 @@ const unpaid = (
   if (countsMana(game, player) && things.some(({ thing }) => thing && manaMadeBy(game, thing).length > 0))
     return unknownInCombat('Paying for an attack with what attacks')
   return canPayMana(game, player, mana)
+    ? null
+    : { kind: 'illegal', says: `${player} cannot pay ${mana}`, rule: 'declaring' }
+}
+
+/** Blocks that cost more than their player can pay. */
+const unpaidBlocks = (game: Game, { player, pairs }: Extract<Declaring, { kind: 'block' }>['blocks']): Verdicts => {
+  const view = viewOf(game.state)
+  const things = view.objects.filter(({ object }) => pairs.some(({ blocker }) => blocker === object.label))
+  const mana = costOfBlocks(
+    things.map(({ id }) => id),
+    view,
+  )
+  return mana === '' || canPayMana(game, player, mana)
     ? null
     : { kind: 'illegal', says: `${player} cannot pay ${mana}`, rule: 'declaring' }
 }

@@ -178,6 +178,13 @@ const BOARDS: Readonly<Record<string, readonly Board[]>> = {
         `And "Ox" is a 2/4 green Ox creature with flying\n${BEAR} controlled by B\n${ON('Bear', rule)}\nWhen A attacks B with "Ox"\nAnd B blocks "Ox" with "Bear"\nThen "Bear" is blocking`,
     },
   ],
+  'crews as though': [
+    {
+      rule: 'crews Vehicles as though its power were 2 greater',
+      steps: rule =>
+        `${OX}\n${ON('Ox', rule)}\nAnd "Car" is a 4/4 artifact Vehicle with "Crew 3"\nThen A may activate "Crew 3" of "Car" tapping "Ox"`,
+    },
+  ],
   'cannot be countered': [
     {
       rule: "can't be countered",
