@@ -62,18 +62,18 @@ const stampOf = () => {
  * Builds the gateway and the worker threads with the compiler included in tsx: they run without a loader. What they
  * share, and what is loaded with its first use, is in files of its own.
  */
-export const buildWorkers = () => {
-  bundle([...SELF_CONTAINED, 'scripts/load.ts'], '.next/workers', {
+export const buildWorkers = (folder = '.next/workers') => {
+  bundle([...SELF_CONTAINED, 'scripts/load.ts'], folder, {
     ...{ packages: 'bundle', external: WITH_FILES, banner: { js: REQUIRE } },
   })
   const workers = readdirSync('server/jobs')
     .filter(name => /worker\.ts$/.test(name))
     .map(name => `server/jobs/${name}`)
     .filter(file => !SELF_CONTAINED.includes(file))
-  bundle([...workers, 'server/http/serve.ts', 'server/http/site-thread.ts'], '.next/workers', { splitting: true })
+  bundle([...workers, 'server/http/serve.ts', 'server/http/site-thread.ts'], folder, { splitting: true })
 }
 /** Packages that find files of their own beside them, or that few texts need. */
-const WITH_FILES = ['@libsql/client', '@prisma/*', 'pg', 'unpdf', 'word-extractor']
+const WITH_FILES = ['@libsql/client', '@prisma/*', 'pg', 'tsx', 'unpdf', 'word-extractor']
 /** What needs no database has its packages in its own file too: finding their many files costs 50 ms a thread. */
 const SELF_CONTAINED = ['worker', 'rendering-worker', 'run-examples'].map(name => `server/jobs/${name}.ts`)
 /** For packages that are CommonJS. */

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const started = (environment: Readonly<Record<string, string>>) =>
@@ -29,4 +30,21 @@ test('with settings that cannot be used the site does not start, and says why of
     expect(stderr).toContain(says)
   expect(stderr).not.toContain('    at ')
   expect(stdout).not.toContain('is open')
+})
+
+test('what is built loads the digest into an empty database', () => {
+  mkdirSync('var', { recursive: true })
+  const folder = mkdtempSync('var/built-')
+  try {
+    const build = `import('./scripts/build.mjs').then(({ buildWorkers }) => buildWorkers('${folder}'))`
+    expect(spawnSync(process.execPath, ['-e', build], { encoding: 'utf8' }).stderr).toBe('')
+    const { status, stderr } = spawnSync(process.execPath, [`${folder}/load.mjs`], {
+      env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', DATABASE_URL: `file:${folder}/new.db` },
+      encoding: 'utf8',
+    })
+    expect(stderr).toContain('The digest is loaded')
+    expect(status).toBe(0)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 })

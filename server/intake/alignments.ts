@@ -16,10 +16,13 @@ export const loadRulings = async (): Promise<{ readonly hash: string; readonly b
   const names = existsSync(FOLDER) ? readdirSync(FOLDER).sort() : []
   const hash = createHash('sha256').update(ALIGNER)
   const byPair = new Map<string, Rulings>()
+  // What is built runs without a loader of TypeScript.
+  const { tsImport } = await import('tsx/esm/api')
   for (const name of names.filter(file => file.endsWith('.ts') && !file.includes('.test.'))) {
     const path = join(FOLDER, name)
     hash.update(name).update(readFileSync(path))
-    const { default: rulings } = (await import(pathToFileURL(resolve(path)).href)) as { default: Rulings }
+    const file = pathToFileURL(resolve(path)).href
+    const { default: rulings } = (await tsImport(file, import.meta.url)) as { readonly default: Rulings }
     byPair.set(`${rulings.earlier} ${rulings.later}`, rulings)
   }
   return { hash: hash.digest('hex'), byPair }
