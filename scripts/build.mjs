@@ -73,7 +73,7 @@ export const buildWorkers = (folder = '.next/workers') => {
   bundle([...workers, 'server/http/serve.ts', 'server/http/site-thread.ts'], folder, { splitting: true })
 }
 /** Packages that find files of their own beside them, or that few texts need. */
-const WITH_FILES = ['@libsql/client', '@prisma/*', 'pg', 'tsx', 'unpdf', 'word-extractor']
+const WITH_FILES = ['@libsql/client', '@prisma/*', 'pg', 'unpdf', 'word-extractor']
 /** What needs no database has its packages in its own file too: finding their many files costs 50 ms a thread. */
 const SELF_CONTAINED = ['worker', 'rendering-worker', 'run-examples'].map(name => `server/jobs/${name}.ts`)
 /** For packages that are CommonJS. */

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { RULINGS } from '#server/intake/alignments'
 
 const started = (environment: Readonly<Record<string, string>>) =>
   spawnSync(process.execPath, ['scripts/serve.mjs'], {
@@ -30,6 +31,11 @@ test('with settings that cannot be used the site does not start, and says why of
     expect(stderr).toContain(says)
   expect(stderr).not.toContain('    at ')
   expect(stdout).not.toContain('is open')
+})
+
+test('every file of editors’ decisions is built', () => {
+  const files = readdirSync('content/alignments').map(name => `content/alignments/${name}`)
+  expect(RULINGS.map(rulings => rulings.in)).toEqual(files)
 })
 
 test('what is built loads the digest into an empty database', () => {

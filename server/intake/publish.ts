@@ -39,7 +39,7 @@ export const publish = async (database: Database, pool: Pool, request: PublishRe
   const books = all.filter(isCurrentBook)
   const undatedBooks = read.filter(book => !isDated(book)).map(({ entry }) => entry)
   const undatable = new Map(undatedBooks.map(({ id, sources }) => [id, [undatableFile(sources[0]?.name ?? 'FILE')]]))
-  const decided = await loadRulings()
+  const decided = loadRulings()
   const isDecided = (await storedDecisions(database)) === decided.hash
   const volumes = books.map(({ entry, units }) => ({ name: entry.name, units }))
   const decisions = decisionsFor(volumes, request.decisions ?? decided.byPair)
