@@ -34,7 +34,7 @@ const DECIDED: Rulings = {
   ],
 }
 vi.mock('./alignments', () => ({
-  loadRulings: async () => ({ hash: 'invented', byPair: new Map([[`${DECIDED.earlier} ${DECIDED.later}`, DECIDED]]) }),
+  loadRulings: () => ({ hash: 'invented', byPair: new Map([[`${DECIDED.earlier} ${DECIDED.later}`, DECIDED]]) }),
 }))
 
 const KEPT = 'The lamp of the pilot burns until the fog has lifted from the bay. A second lamp burns below it.'
