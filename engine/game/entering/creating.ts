@@ -22,7 +22,7 @@ type By = { readonly controller: Player; readonly maker: Player; readonly by: st
 export const MOST_TOKENS = 50
 
 /** How many tokens are made once the texts that change that have been applied; other texts about tokens are refused. */
-export function* tokensMade(table: Table, player: Player, count: number, by: string): Procedure<number> {
+export function* tokensMade(table: Table, player: Player, count: number): Procedure<number> {
   let made = count
   for (const of of textsInForce(viewOf(table.now.state)))
     if (of.concerns.has('create') && (of.who !== 'you' || of.controller === player))
@@ -57,7 +57,7 @@ export function* tokensCreated(
   const happened: Happened[] = []
   for (const [kind, shown] of kinds.entries()) {
     const described = `${[...shown.supertypes, ...shown.subtypes, ...shown.types].join(' ')} token`
-    const count = yield* tokensMade(table, controller, shown.count, by)
+    const count = yield* tokensMade(table, controller, shown.count)
     if (count > MOST_TOKENS) return yield* refuse(notModelledHere(`Creating ${count} of a ${described}`))
     const [subtype = ''] = shown.subtypes
     if (shown.subtypes.includes('Aura') && count > 0 && shown.attachedTo === undefined)

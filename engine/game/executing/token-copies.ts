@@ -27,7 +27,7 @@ export function* tokenCopies(
   const happened: Happened[] = []
   const made: { label: string; id: string }[] = []
   for (const player of players) {
-    const several = spell ? count : yield* tokensMade(table, player, count, by)
+    const several = spell ? count : yield* tokensMade(table, player, count)
     for (let i = 0; i < several; i++) {
       const of = model.object.label
       const label = freeLabel(table, model.name === '' ? of : model.name)

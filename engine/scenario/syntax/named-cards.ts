@@ -72,14 +72,14 @@ const placedIn = (text: string): readonly string[] => {
 }
 
 /** The labels that are put somewhere and described nowhere. */
-const undescribedIn = (steps: readonly Step[]): readonly string[] => {
+const onlyPlacedIn = (steps: readonly Step[]): readonly string[] => {
   const texts = steps.flatMap(({ kind, text }) => (kind === 'given' ? [text] : []))
   const described = new Set(texts.flatMap(text => labelsIn(DESCRIBED.exec(text)?.[1] ?? '')))
   return texts.flatMap(placedIn).filter(label => !described.has(label))
 }
 /** Whether the words of a card may be on the board. */
 export const namesCards = (steps: readonly Step[]): boolean =>
-  steps.some(({ text }) => CARD.test(text)) || undescribedIn(steps).length > 0
+  steps.some(({ text }) => CARD.test(text)) || onlyPlacedIn(steps).length > 0
 /** The names of the cards that a line may put on the board. */
 export const namesOfLine = (text: string): readonly string[] => {
   const name = cardNamed(text)
@@ -98,7 +98,7 @@ export const withNamedCards = (steps: readonly Step[], on: IsoDate, cardOn: Card
 
 /** What is put somewhere and described nowhere, as the card of its name if there is one. */
 const withPlaced = (steps: readonly Step[], on: IsoDate, cardOn: CardOn | undefined): readonly Step[] => {
-  const left = new Set(undescribedIn(steps))
+  const left = new Set(onlyPlacedIn(steps))
   return left.size === 0
     ? steps
     : steps.flatMap(step => {
