@@ -99,7 +99,7 @@ const irrelevant: Mutation = {
   change(steps, pick) {
     const all = steps.join('\n').toLowerCase()
     if (
-      /permanent|annihilator|\bnon|\bcolorless\b|\bthings?\b|\bobjects?\b|\bcards?\b|\bdevotion\b|\bsacrifices? (?!a|an|this|~)|each opponent|timestamp|before/.test(
+      /permanent|annihilator|ascend|\bnon|\bcolorless\b|\bthings?\b|\bobjects?\b|\bcards?\b|\bdevotion\b|\bsacrifices? (?!a|an|this|~)|each opponent|timestamp|before/.test(
         all,
       )
     )

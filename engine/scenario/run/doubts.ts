@@ -215,8 +215,9 @@ export const crewUndecided = (state: GameState, step: string): Undecided | undef
 }
 
 /** Whether an unread text may add or remove an ability that it names. */
-const mayGive = ({ line, mayChange }: Doubt, words: RegExp): boolean =>
-  mayChange.includes('abilities') && words.test(line)
+const mayGive = ({ line, mayChange, on }: DoubtOn, words: RegExp): boolean =>
+  // 201.2 today: a word of a name means nothing.
+  mayChange.includes('abilities') && words.test(line.replaceAll(on, '~'))
 /** Whether nothing in a text is understood, so that it may add any ability. */
 const mayBeAnything = ({ mayChange }: Doubt): boolean =>
   mayChange.includes('abilities') && mayChange.includes('controller')
