@@ -18,6 +18,7 @@ import {
 } from '../../index'
 import type { ActivatedText } from '../../meaning/activated-texts'
 import type { Game } from '../game'
+import { type StandingText, standingTexts } from '../texts/standing-texts'
 import { unseenSpells, unsureOf } from '../triggers/history'
 import { isManaAbility } from './activated-abilities'
 
@@ -86,3 +87,21 @@ const isOfThese = (of: AbilitiesMeant, by: Activation, effect: ContinuousEffect,
   if (of.exceptMana && isManaAbility(game, ability)) return false
   return effect.spec.affects.kind === 'game' || affectedBy(effect, viewOf(game.state)).some(({ id }) => id === thing.id)
 }
+
+const ACTIVATION =
+  /\bactivated abilit(?:y|ies)\b.*\bcosts?\b|\bcosts? .*\b(?:more|less) to activate\b|\b(?:equip|cycling) (?:abilities|costs)\b.*\bcosts?\b/i
+/** What adds to loyalty costs is asked where these are paid. */
+const MORE_LOYALTY = /\bloyalty abilities\b.*\badditional \[?\+1\b/i
+const LOYALTY_COST = /^\[?[+\u2212-]?(?:\d+|X)\]?:/
+/** Whether a text about the costs of activated abilities may mean an ability of this object. */
+const mayChangeCost = (one: StandingText, thing: ObjectState, whole: string): boolean => {
+  if (!ACTIVATION.test(one.text) || MORE_LOYALTY.test(one.text)) return false
+  if (/\bloyalty abilities\b/i.test(one.text) && !LOYALTY_COST.test(whole)) return false
+  const [, keyword] = /\b(equip|cycling) (?:abilities|costs)\b/i.exec(one.text) ?? []
+  if (keyword !== undefined) return new RegExp(`^${keyword}\\b`, 'i').test(whole)
+  return one.of?.some(other => other.id === thing.id) ?? true
+}
+
+/** A text that may change what an ability costs and that is not read. */
+export const changesCost = ({ state }: Game, thing: ObjectState, whole: string): string | undefined =>
+  standingTexts(viewOf(state)).find(one => mayChangeCost(one, thing, whole))?.text

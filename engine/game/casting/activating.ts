@@ -40,10 +40,9 @@ import {
   type Table,
   thingNamed,
 } from '../table'
-import { type StandingText, standingTexts } from '../texts/standing-texts'
 import { textOf } from '../texts/texts'
 import { acted, phaseAbilityPlayed, watch } from '../triggers/triggers'
-import { manaToActivate } from './ability-costs'
+import { changesCost, manaToActivate } from './ability-costs'
 import { activatedIn, isManaAbility } from './activated-abilities'
 import { type Clauses, HAS_X, namedFor, noX, printNamed } from './clauses'
 import { controllerOf, mayActivate, used, withinLimits } from './limits'
@@ -299,20 +298,6 @@ function* begunAbility(
   yield* watchTargets(table, made.targets, made)
   yield* settle(table)
 }
-
-const ACTIVATION =
-  /\bactivated abilit(?:y|ies)\b.*\bcosts?\b|\bcosts? .*\b(?:more|less) to activate\b|\b(?:equip|cycling) (?:abilities|costs)\b.*\bcosts?\b/i
-/** Whether a text about the costs of activated abilities may mean an ability of this object. */
-const mayChangeCost = (one: StandingText, thing: ObjectState, whole: string): boolean => {
-  if (!ACTIVATION.test(one.text) || /\bloyalty abilities\b/i.test(one.text)) return false
-  const [, keyword] = /\b(equip|cycling) (?:abilities|costs)\b/i.exec(one.text) ?? []
-  if (keyword !== undefined) return new RegExp(`^${keyword}\\b`, 'i').test(whole)
-  return one.of?.some(other => other.id === thing.id) ?? true
-}
-
-/** A text that may change what an ability costs and that is not read. */
-export const changesCost = ({ state }: Game, thing: ObjectState, whole: string): string | undefined =>
-  standingTexts(viewOf(state)).find(one => mayChangeCost(one, thing, whole))?.text
 
 /** "Planeswalkers' loyalty abilities you activate cost an additional [+1] to activate." */
 const moreLoyalty = (table: Table, player: Player): number =>

@@ -17,6 +17,7 @@ import {
 } from '../table'
 import { textOfWords } from '../texts/texts'
 import { watch } from '../triggers/triggers'
+import { changesCost } from './ability-costs'
 import { activatedIn, isManaAbility } from './activated-abilities'
 import { forbidsSacrifice, refuseForbidden } from './forbidden-costs'
 import { isFree, isUsedUp, manaMadeBy, mayTap } from './mana-sources'
@@ -108,6 +109,8 @@ export function* tapForMana(table: Table, player: Player, label: string, mana: r
   if (why !== null && !unsaid.includes(null)) return yield* refuse(notModelledHere(why))
   const source = able[unsaid.indexOf(null)]
   if (!source) return
+  const changed = changesCost(table.now, thing, source.ability.whole)
+  if (changed !== undefined) return yield* refuse(notModelledHere(`"${changed}"`))
   yield* forbidden(table, player, thing, true)
   const keeps = isUsedUp(source) ? forbidsSacrifice(table.now, player, thing, 'activate abilities') : undefined
   if (keeps) yield* refuseForbidden(table, player, source.ability.whole, keeps)

@@ -1,7 +1,6 @@
 import { numberWord } from '../../english/lexicon/number-words'
-import { manaToActivate } from '../../game/casting/ability-costs'
+import { changesCost, manaToActivate } from '../../game/casting/ability-costs'
 import { activatedIn } from '../../game/casting/activated-abilities'
-import { changesCost } from '../../game/casting/activating'
 import { castSpell } from '../../game/casting/casting'
 import { controllerOf } from '../../game/casting/limits'
 import { costToCast } from '../../game/casting/total-cost'

@@ -16,7 +16,7 @@ import { isActive, lifeOf, mostInHand, teamOf, turnMarkers } from '../../game/se
 import { decide, gameAfter, isPossible, type Move, type Session } from '../../game/session'
 import { settle, targetingOf } from '../../game/stack'
 import { type Table, thingNamed } from '../../game/table'
-import { forbidsActivation } from '../../game/texts/rules-in-force'
+import { forbidsActivation, unplayedRule } from '../../game/texts/rules-in-force'
 import { textOf } from '../../game/texts/texts'
 import { typedTrigger } from '../../game/triggers/triggers'
 import { dungeonWith, roomOf } from '../../game/turns/dungeon'
@@ -257,6 +257,8 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       // 106.7 today asks what it could make; whether it may be tapped for it is another question.
       const barred = made.length > 0 ? forbidsActivation(game, thing.controller, thing, true) : undefined
       if (barred) return { notModelled: `"${barred.text}" forbids the mana abilities of "${check.label}"` }
+      const unread = made.length > 0 ? unplayedRule(game, thing.controller, 'activate') : undefined
+      if (unread) return { notModelled: `"${unread.text}"` }
       const shown = [...colors, ...(made.includes('C') ? ['colorless'] : [])].join(', ') || 'no'
       return verdict(unless(check.not, is), `"${check.label}" taps for ${shown} mana`)
     }
