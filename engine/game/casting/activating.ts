@@ -10,7 +10,7 @@ import {
 import { type ActivatedText, beginsAs, calledBy } from '../../meaning/activated-texts'
 import { usedOnceMore } from '../executing/context'
 import { hasBatches, inItsTime, isLockedByPhaseCost, phaseWords } from '../fifth-edition'
-import type { Game, StackItem } from '../game'
+import type { StackItem } from '../game'
 import { modesChosen } from '../objects/choosing-modes'
 import { sharesOf } from '../objects/division'
 import { chooseTargets, targetsNeeded } from '../objects/targets'

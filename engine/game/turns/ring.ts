@@ -1,10 +1,11 @@
 import { type ObjectState, objectState, type Player, viewOf } from '../../index'
 import { readAbilities } from '../../meaning/reader'
+import { unreadIn } from '../../meaning/unread-words'
 import { freeLabel } from '../entering/creating'
 import { blankObject } from '../executing/token-copies'
 import { playerIn } from '../game'
 import { bearing } from '../objects/pairing'
-import { ask, happening, type Procedure, record, type Table, withPlayer } from '../table'
+import { ask, happening, notModelledHere, type Procedure, record, refuse, type Table, withPlayer } from '../table'
 import { acted } from '../triggers/triggers'
 
 const BEARERS = 'Ring-bearers you control'
@@ -22,6 +23,8 @@ export function* tempts(table: Table, player: Player, by: string): Procedure {
   const { times, emblem, bearer } = playerIn(table.now, player).ring ?? { times: 0, emblem: null, bearer: null }
   const label = emblem ?? freeLabel(table, 'The Ring')
   const gained = (GAINS[times] ?? []).flatMap(text => readAbilities(text, { name: '' }, table.known))
+  const [unread] = gained.flatMap(unreadIn)
+  if (unread !== undefined) return yield* refuse(notModelledHere(`"${unread}" of the emblem`))
   const object = { ...blankObject(label, player), name: '', abilities: gained, zone: 'command' } as const
   const gains = {
     kind: 'resolve',
