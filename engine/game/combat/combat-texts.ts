@@ -35,7 +35,10 @@ export const combatTexts = (view: View): readonly CombatText[] => {
     ),
   )
   const others = view.objects
-    .filter(one => one.object.zone === 'battlefield' && !one.object.phasedOut)
+    // 114.4 today: an emblem, which has no name, works in the command zone.
+    .filter(({ name, object: { zone, phasedOut } }) =>
+      zone === 'battlefield' ? !phasedOut : zone === 'command' && name === '',
+    )
     .flatMap(source =>
       source.abilities.flatMap(({ ability }): readonly CombatText[] => {
         const text = bareText(ability.text)
