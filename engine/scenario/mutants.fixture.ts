@@ -69,7 +69,9 @@ const renamed: Mutation = {
       // A legendary permanent is called by a part of its name, too; a card may be called as its verb is.
       const isPlain =
         !/[,-]/.test(label) && !new RegExp(`"${escapedPattern(label)} (?:target|your|all|each|any|up)`).test(all)
-      return isOwn && isAlone && isPlain && (all.match(WORD(label)) ?? []).every(found => found === label)
+      const [first = ''] = label.split(' ')
+      const isWhole = (all.match(WORD(first)) ?? []).length === (all.match(WORD(label)) ?? []).length
+      return isOwn && isAlone && isPlain && isWhole && (all.match(WORD(label)) ?? []).every(found => found === label)
     })
     const label = chosen(labels, pick)
     if (name === undefined || label === undefined) return null
