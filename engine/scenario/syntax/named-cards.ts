@@ -59,8 +59,8 @@ const ZONE = "(?:in [A-Z]'s (?:hand|graveyard|library)|in exile|on the battlefie
 const PLACED = new RegExp(
   `^(?:([A-Z]) controls (${QUOTES})((?: (?:with|naming) (?!")[^"]*)?)|(${QUOTES}) (?:is|are)( ${ZONE}.*)|[A-Z]'s (?:hand|library|graveyard) is (${QUOTES}).*)$`,
 )
-/** `"Ox" is a 2/2 creature`, `A controls "Ox", a 2/2 creature`, `A has two "Ox", each a 2/2 creature`; not `"Ox" is tapped`. */
 const STATE = 'in|on|not|no|also|face|attacking|blocking|monstrous|[a-z]+ed'
+/** `"Ox" is a 2/2 creature`, `A controls "Ox", a 2/2 creature`, `A has two "Ox", each a 2/2 creature`; not `"Ox" is tapped`. */
 const DESCRIBED = new RegExp(
   `^(?:[A-Z] (?:has|controls|owns) (?:[\\w-]+ )?)?(${QUOTES})(?:,| (?:is|are)) (?!["“]|(?:${STATE})\\b(?! an? ))`,
 )
