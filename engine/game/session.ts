@@ -2,6 +2,7 @@ import { err, ok, type Problem, type Result } from '#rulebook/result'
 import type { GameState, Player } from '../index'
 import { castInstructed } from './casting/casting'
 import { tapForMana } from './casting/mana-abilities'
+import { assumedPayment } from './casting/mana-sources'
 import { canPayMana, pay } from './casting/paying'
 import { damagePrevention } from './fifth-edition'
 import { type Entry, type Game, newPlayer } from './game'
@@ -393,15 +394,13 @@ function* setsOf(keys: readonly string[], size: number): Generator<readonly stri
     for (const [i, key] of keys.entries())
       for (const others of setsOf(keys.slice(i + 1), size - 1)) yield [key, ...others]
 }
+/** Whether something is possible, why not, and a payment that is assumed for it. */
+type Possible = { readonly is: boolean; readonly why: Problem | null; readonly assumes: Entry | undefined }
 /**
  * Whether there is a legal way to do something: every question is tried with each of its answers. With too many of them
  * it is not known, unless all that were tried failed for one reason.
  */
-export const isPossible = (
-  session: Session,
-  move: Move,
-  isDone: (entry: Entry) => boolean,
-): { readonly is: boolean; readonly why: Problem | null } => {
+export const isPossible = (session: Session, move: Move, isDone: (entry: Entry) => boolean): Possible => {
   let tried = 0
   const whys = new Map<string, Problem>()
   const before = session.game.log.length
@@ -413,7 +412,11 @@ export const isPossible = (
       const answer = left.shift()
       return answer === undefined ? null : ok(answer)
     })
-    if (end.kind === 'done' || table.now.log.slice(before).some(isDone)) return true
+    const entries = table.now.log.slice(before)
+    if (end.kind === 'done' || entries.some(isDone)) {
+      assumes = assumedPayment(table.now, entries)
+      return true
+    }
     if (end.kind === 'refused') {
       whys.set(end.problem.message, whys.get(end.problem.message) ?? end.problem)
       return false
@@ -427,10 +430,15 @@ export const isPossible = (
     }
     return least === 0 && search([...answers, []])
   }
+  let assumes: Entry | undefined
   const is = search([])
   const [why = null] = whys.values()
   const isUnknown = tried > MOST_TRIED && whys.size !== 1
-  return { is, why: is ? null : isUnknown ? notModelledHere('Which of so many ways to do this is legal') : why }
+  return {
+    is,
+    assumes,
+    why: is ? null : isUnknown ? notModelledHere('Which of so many ways to do this is legal') : why,
+  }
 }
 
 /** Tries an illegal action: what was begun is reversed, and the log says so (601.2, 723 today). */

@@ -17,7 +17,7 @@ import type { ActivatedText } from '../../meaning/activated-texts'
 import { readsMana } from '../../meaning/reads-mana'
 import { triggeredText } from '../../meaning/triggered-texts'
 import { hasKeyword } from '../combat/attacks'
-import { type Game, MANA, type Mana, type ManaColor, playerIn } from '../game'
+import { type Entry, type Game, MANA, type Mana, type ManaColor, playerIn } from '../game'
 import { colorIdentity } from '../objects/color-identity'
 import { isNewlyControlled } from '../objects/control'
 import { factsOf } from '../objects/matching'
@@ -275,6 +275,13 @@ const triggersOnMana = ({ state }: Game): ObjectState | undefined =>
 export const countsMana = (game: Game, player: Player): boolean =>
   playerIn(game, player).isManaCounted ||
   (readsManaAnywhere(game) && controlled(game, player).some(thing => manaMadeBy(game, thing).length > 0))
+
+/** The first payment of mana, among entries of the log, that nothing on the page shows to be there. */
+export const assumedPayment = (game: Game, entries: readonly Entry[]): Entry | undefined =>
+  entries.find(
+    ({ kind, by, answer: [mana = ''] = [] }) =>
+      kind === 'paid' && by && /^\{(?!0\}$)/.test(mana) && !countsMana(game, by),
+  )
 
 /** A mana ability of a player, where a text speaks of mana and nothing is known of what the player can make. */
 export const openMana = (game: Game, player: Player): ActivatedText | undefined =>

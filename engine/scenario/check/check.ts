@@ -1,3 +1,4 @@
+import type { Entry } from '../../game/game'
 import type { CardType, Color, Designation, Player, Supertype, Zone } from '../../index'
 
 /** What a `Then` checks. */
@@ -105,8 +106,10 @@ export type Check =
   | { readonly kind: 'mana'; readonly of: string; readonly color: Color | null; readonly not?: true }
   | { readonly kind: 'cites'; readonly rule: string }
 
-/** The result of a check: whether it holds, and the actual value in words. */
-export type Verdict = { readonly holds: boolean; readonly says: string } | { readonly notModelled: string }
+/** The result of a check: whether it holds, the actual value in words, and a payment of mana that is assumed for it. */
+export type Verdict =
+  | { readonly holds: boolean; readonly says: string; readonly assumes?: Entry | undefined }
+  | { readonly notModelled: string }
 
 export const verdict = (holds: boolean, says: string): Verdict => ({ holds, says })
 /** "isn't" negates what a check finds. */

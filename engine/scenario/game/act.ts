@@ -86,7 +86,12 @@ const meantBy = (session: Session, act: Act, code: string): readonly Act[] => {
     : []
 }
 
-type Legal = { readonly is: boolean; readonly why: Problem | null; readonly needsX?: true }
+type Legal = {
+  readonly is: boolean
+  readonly why: Problem | null
+  readonly needsX?: true
+  readonly assumes?: Entry | undefined
+}
 /** The number of a symbol for generic mana; 0 for any other. */
 const genericIn = (symbol: string): number => (/^\d+$/.test(symbol) ? Number(symbol) : 0)
 /** A spell for which as much as possible is paid by tapping permanents or by exiling cards, if the page says neither. */
@@ -160,8 +165,8 @@ const COLORS: Readonly<Record<string, string>> = { white: 'W', blue: 'U', black:
 
 /** Whether there is a legal way to do an act; what it leaves unsaid is free: X, which ability, and how to pay. */
 export const isLegalAct = (session: Session, act: Act): Legal => {
-  const { is, why } = isPossible(session, moveOf(act), isDoneBy(act))
-  if (is || why?.code === 'payment-not-said') return { is: true, why: null }
+  const { is, why, assumes } = isPossible(session, moveOf(act), isDoneBy(act))
+  if (is || why?.code === 'payment-not-said') return { is: true, why: null, assumes }
   const code = why?.code ?? ''
   const needsX = X_UNSAID.has(code) ? { needsX: true as const } : {}
   let told: Problem | null = null

@@ -1,15 +1,15 @@
 import { escapedPattern } from '#rulebook/words'
-import { countsMana, manaMadeBy } from '../../game/casting/mana-sources'
-import { canPayMana } from '../../game/casting/paying'
+import { countsMana, manaMadeBy, openMana } from '../../game/casting/mana-sources'
+import { pay } from '../../game/casting/paying'
 import { costOfAttack, costOfBlocks } from '../../game/combat/attack-costs'
 import { attackTargets, judgedAttack, legalAttacks, stillInCombat } from '../../game/combat/attacks'
 import { judgedBands } from '../../game/combat/bands'
 import { judgedBlocks, legalBlocks } from '../../game/combat/blocks'
 import { refusalOf } from '../../game/combat/combat'
 import { unknownInCombat } from '../../game/combat/declarations'
-import { type Game, opponentsOf } from '../../game/game'
+import { type Entry, type Game, opponentsOf } from '../../game/game'
 import { isActive } from '../../game/seats'
-import type { Session } from '../../game/session'
+import { isPossible, type Move, type Session } from '../../game/session'
 import { type ObjectId, viewOf } from '../../index'
 import { unless, type Verdict, verdict } from '../check/check'
 import type { Declaring, ThenStep } from './game-step'
@@ -25,6 +25,8 @@ export const mayDeclare = (check: Extract<ThenStep, { kind: 'may declare' }>, se
   const { does } = check
   const known = session.known
   let found: Verdicts = null
+  let cost: string | Verdicts = ''
+  let assumes: Entry | undefined
   if (does.kind === 'attack') {
     if (!isActive(game, does.player))
       found = { kind: 'illegal', says: `it is ${game.turn.player}'s turn`, rule: 'declaring' }
@@ -42,16 +44,31 @@ export const mayDeclare = (check: Extract<ThenStep, { kind: 'may declare' }>, se
         ),
       )
       found = judgedBands(game, known, does.attack) ?? (verdicts.includes(null) ? null : (verdicts[0] ?? null))
-      if (found === null) found = unpaid(game, known, does)
+      if (found === null) cost = costOfAttackers(game, does)
     }
-  } else found = judgedBlocks(game, known, does.blocks.player, does.blocks.pairs) ?? unpaidBlocks(game, does.blocks)
+  } else {
+    found = judgedBlocks(game, known, does.blocks.player, does.blocks.pairs)
+    if (found === null) cost = costOfBlockers(game, does.blocks.pairs)
+  }
+  if (typeof cost === 'object') found = cost
+  else if (cost !== '') {
+    const mana = cost
+    const player = does.kind === 'attack' ? does.player : does.blocks.player
+    const payment: Move = function* (table) {
+      yield* pay(table, player, { mana, life: 0 })
+    }
+    const paid = isPossible({ ...session, game }, payment, () => false)
+    assumes = paid.assumes
+    if (paid.why?.code === 'not-modelled') return { notModelled: paid.why.message }
+    if (!paid.is && paid.why?.code !== 'payment-not-said')
+      found = { kind: 'illegal', says: `${player} cannot pay ${cost}`, rule: 'declaring' }
+  }
   if (found?.kind === 'unknown') return { notModelled: found.problem.message }
   const what = does.kind
   const refusal = found && refusalOf({ now: game }, what, found)
   const isRule = isBecause(refusal?.message, check.because)
-  return check.not
-    ? verdict(found !== null && isRule, refusal?.message ?? 'It is legal')
-    : verdict(found === null, refusal?.message ?? 'It is legal')
+  const holds = check.not ? found !== null && isRule : found === null
+  return { ...verdict(holds, refusal?.message ?? 'It is legal'), assumes }
 }
 
 /** Whether a rule forbids every attack or block: the declaration of some creature alone is refused by it. */
@@ -86,7 +103,8 @@ export const mustDeclare = (does: Declaring, { shown: game, known }: Session, no
   if (isAttack && game.turn.player !== player) return verdict(false, `It is ${game.turn.player}'s turn`)
   if (isAttack && does.attack.some(({ at }) => at !== null) && attackTargets(game).length > 1)
     return { notModelled: 'Whom a creature must attack is not modelled' }
-  const legal = isAttack ? legalAttacks(game, known, !countsMana(game, player)) : legalBlocks(game, known, player)
+  const isPaid = !countsMana(game, player) && !openMana(game, player)
+  const legal = isAttack ? legalAttacks(game, known, isPaid) : legalBlocks(game, known, player)
   if ('unknown' in legal) return { notModelled: legal.unknown.message }
   const all: readonly (readonly string[])[] = isAttack
     ? (legal as readonly (readonly string[])[])
@@ -99,12 +117,8 @@ export const mustDeclare = (does: Declaring, { shown: game, known }: Session, no
   return verdict(unless(not, must), `The legal ${isAttack ? 'attacks' : 'blocks'} are ${shown.join(', or ') || 'none'}`)
 }
 
-/** An attack that costs more than its player can pay. */
-const unpaid = (
-  game: Game,
-  _known: readonly string[],
-  { player, attack }: Extract<Declaring, { kind: 'attack' }>,
-): Verdicts => {
+/** What an attack costs, in mana; what attacks may be tapped by then, so that it cannot make mana. */
+const costOfAttackers = (game: Game, { player, attack }: Extract<Declaring, { kind: 'attack' }>): string | Verdicts => {
   const view = viewOf(game.state)
   const [opponent = ''] = opponentsOf(game, player)
   const places = attackTargets(game)
@@ -118,26 +132,19 @@ const unpaid = (
     ),
     view,
   )
-  if (mana === '') return null
-  // An attacker may be tapped by then, so that it cannot make mana.
-  if (countsMana(game, player) && things.some(({ thing }) => thing && manaMadeBy(game, thing).length > 0))
-    return unknownInCombat('Paying for an attack with what attacks')
-  return canPayMana(game, player, mana)
-    ? null
-    : { kind: 'illegal', says: `${player} cannot pay ${mana}`, rule: 'declaring' }
+  const makesMana = things.some(({ thing }) => thing && manaMadeBy(game, thing).length > 0)
+  return mana !== '' && countsMana(game, player) && makesMana
+    ? unknownInCombat('Paying for an attack with what attacks')
+    : mana
 }
 
-/** Blocks that cost more than their player can pay. */
-const unpaidBlocks = (game: Game, { player, pairs }: Extract<Declaring, { kind: 'block' }>['blocks']): Verdicts => {
+const costOfBlockers = (game: Game, pairs: Extract<Declaring, { kind: 'block' }>['blocks']['pairs']): string => {
   const view = viewOf(game.state)
   const things = view.objects.filter(({ object }) => pairs.some(({ blocker }) => blocker === object.label))
-  const mana = costOfBlocks(
+  return costOfBlocks(
     things.map(({ id }) => id),
     view,
   )
-  return mana === '' || canPayMana(game, player, mana)
-    ? null
-    : { kind: 'illegal', says: `${player} cannot pay ${mana}`, rule: 'declaring' }
 }
 
 type Verdicts = ReturnType<typeof judgedAttack>

@@ -467,16 +467,15 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
     case 'may act': {
       const acted = inSeries(session, { isStrong: true, ...check })
       if (acted) return mayActInSeries(decide(session, 0, acted, settle), check.not)
-      const { is, why } = isLegalAct(session, check.act)
+      const { is, why, assumes } = isLegalAct(session, check.act)
       if (why?.code === 'not-modelled') return { notModelled: why.message }
       const text = check.act.kind === 'activate' ? check.act.text : null
       if (check.not && why?.code === 'which-ability' && text?.includes(':'))
         if (!hadAbility(check.act.label, text, [game, ...since.starts])) return { notModelled: why.message }
       if (why && OF_THE_PAGE.has(why.code)) return verdict(false, why.message)
       const isRule = isBecause(why?.message, check.because)
-      return check.not
-        ? verdict(!is && isRule, is ? 'It is allowed' : (why?.message ?? 'It is not allowed'))
-        : verdict(is, why?.message ?? 'It is allowed')
+      const says = is ? 'It is allowed' : (why?.message ?? 'It is not allowed')
+      return { ...verdict(check.not ? !is && isRule : is, says), assumes }
     }
     case 'may choose': {
       const { question } = session

@@ -190,6 +190,25 @@ describe('mana that no step shows', () => {
       false,
     ])
   })
+  test('is assumed for what may be done, and the first step that asks for it says so', () => {
+    const ogre = 'And "Ogre" is a 5/4 red Ogre creature with "Ogre can\'t attack unless you pay {2}."'
+    const said = saysOf(
+      "Given it is A's main phase",
+      SPELL,
+      ogre,
+      'Then A may attack with "Ogre"',
+      'And A may cast "Bolt"',
+    )
+    expect(said?.map(words => words.startsWith('Mana is plentiful here: A pays {2}'))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      false,
+    ])
+    const wrong = saysOf("Given it is A's main phase", SPELL, 'Then A may not cast "Bolt"')
+    expect(wrong?.at(-1)).toContain('Mana is plentiful here: A pays {R}')
+  })
   test('is not assumed where mana is counted', () => {
     const said = saysOf(
       "Given it is A's main phase",

@@ -1,9 +1,9 @@
 import { ok, type Problem } from '#rulebook/result'
 import { nearestForm } from '../../english/nearest-form'
-import { countsMana } from '../../game/casting/mana-sources'
+import { assumedPayment } from '../../game/casting/mana-sources'
 import { asks } from '../../game/facts'
 import { notPlayedWithBatches } from '../../game/fifth-edition'
-import type { Game } from '../../game/game'
+import type { Entry, Game } from '../../game/game'
 import { gameAfter, type Session } from '../../game/session'
 import { questionOpen } from '../../game/table'
 import { openStandingText } from '../../game/texts/standing-texts'
@@ -368,6 +368,7 @@ const afterGameStep = (run: GameRun, bound: BoundStep, at: number): GameRun => {
   const lost = lostBetween(run.session.shown.state, next.value.shown.state, run.lost)
   const open = step.step.kind === 'given' ? null : undecidedInGame(run.session.shown, next.value.shown, lost)
   if (open) return gameStopped(run, step, open)
+  const paid = assumedPayment(next.value.shown, next.value.shown.log.slice(run.session.shown.log.length))
   const starts = game === run.session.game ? run.starts : [...run.starts, game]
   return {
     ...run,
@@ -378,7 +379,7 @@ const afterGameStep = (run: GameRun, bound: BoundStep, at: number): GameRun => {
     wasThen: false,
     askedAt: next.value.question === run.session.question ? run.askedAt : at,
     begunBy: run.session.question && run.begunBy ? run.begunBy : step,
-    steps: [...run.steps, stepResult(step, 'done', manaAssumed(run, next.value.shown))],
+    steps: [...run.steps, stepResult(step, 'done', manaAssumed(run, paid))],
   }
 }
 const OF_AN_ANSWER = /-missing$|^(?:not-an-answer|not-asked|nothing-asked|not-the-forced-answer|step-not-understood)$/
@@ -388,12 +389,8 @@ const inItsStep = ({ session, begunBy }: GameRun, problem: Problem): Problem =>
     ? { ...problem, message: `${begunBy.text} (line ${begunBy.step.line}): ${problem.message}` }
     : problem
 /** The first payment of mana that no step shows says that it is assumed to be there. */
-const manaAssumed = ({ session, steps }: GameRun, after: Game): Pick<Problem, 'message' | 'hint'> | undefined => {
-  if (steps.some(({ says }) => says?.startsWith(ASSUMED))) return undefined
-  const paid = after.log
-    .slice(session.shown.log.length)
-    .find(({ kind, by, answer }) => kind === 'paid' && by && answer?.[0]?.startsWith('{') && !countsMana(after, by))
-  if (paid?.by === undefined) return undefined
+const manaAssumed = ({ steps }: GameRun, paid: Entry | undefined): Pick<Problem, 'message' | 'hint'> | undefined => {
+  if (paid === undefined || steps.some(({ says }) => says?.includes(ASSUMED))) return undefined
   return { message: `${ASSUMED}: ${paid.message}`, hint: `To count it: Given ${paid.by}'s mana is counted` }
 }
 const ASSUMED = 'Mana is plentiful here'
@@ -514,12 +511,14 @@ const gameChecked = (run: GameRun, step: BoundStep): Pick<GameRun, 'steps'> | Ga
     const verdict = gameVerdict(game as ThenStep, session, since)
     if ('notModelled' in verdict)
       return { steps: [...run.steps, stepResult(step, 'not-modelled', { message: verdict.notModelled })] }
+    const assumed = manaAssumed(run, verdict.assumes)
+    const says = assumed ? `${verdict.says}. ${assumed.message}` : verdict.says
     return {
       steps: [
         ...run.steps,
         verdict.holds
-          ? stepResult(step, 'holds', game.kind.startsWith('asks') ? { message: verdict.says } : undefined)
-          : stepResult(step, 'fails', { message: stillAsked(session, verdict.says) }),
+          ? stepResult(step, 'holds', game.kind.startsWith('asks') ? { message: verdict.says } : assumed)
+          : stepResult(step, 'fails', { ...assumed, message: stillAsked(session, says) }),
       ],
     }
   }
