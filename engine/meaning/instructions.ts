@@ -575,11 +575,12 @@ const plainClause = (phrase: M.Clause, at: Scope, before: Does): Does => {
     case 'Clause.clause for':
       return [...before, ...lasting(clause1(phrase.do, at), phrase.for, at)]
     case 'Clause.clause twice':
-      return [...before, ...[1, 2].flatMap(() => clause1(phrase.do, at))]
-    case 'Clause.clause times':
-      return /^\d+$/.test(phrase.n.is)
-        ? [...before, { kind: 'for each', of: { times: NUMBER(Number(phrase.n.is)) }, does: clause1(phrase.do, at) }]
+    case 'Clause.clause times': {
+      const times = phrase.kind === 'Clause.clause twice' ? 2 : Number(phrase.n.is)
+      return Number.isInteger(times)
+        ? [...before, { kind: 'for each', of: { times: NUMBER(times) }, does: clause1(phrase.do, at) }]
         : notExecuted(phrase)
+    }
     default:
       if (phrase.kind.startsWith('Clause.')) return notExecuted(phrase, 'This form of sentence')
       return continued(phrase as M.Clause1, before, at) ?? [...before, ...clause1(phrase as M.Clause1, at)]
@@ -632,10 +633,9 @@ const continued = (phrase: M.Clause1, before: Does, at: Scope): Does | null => {
 const forCopy = (does: Does): Does | null => {
   const last = does.at(-1)
   if (last?.kind === 'copy spell') return [...does.slice(0, -1), { ...last, mayChangeTargets: true }]
-  const within = (last?.kind === 'if done' || last?.kind === 'if') && !last.otherwise ? forCopy(last.does) : null
-  return (
-    within && [...does.slice(0, -1), { ...(last as Extract<Instruction, { kind: 'if' | 'if done' }>), does: within }]
-  )
+  const isOnly = last?.kind === 'for each' || ((last?.kind === 'if done' || last?.kind === 'if') && !last.otherwise)
+  const within = isOnly ? forCopy(last.does) : null
+  return isOnly && within ? [...does.slice(0, -1), { ...last, does: within }] : null
 }
 
 const unless = (phrase: M.Unless, does: Does, at: Scope): Does => {

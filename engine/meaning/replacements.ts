@@ -7,6 +7,7 @@ import type {
   Instruction,
   PlayerMeant,
   Replacement,
+  TokenMade,
   What,
   Who,
   Whom,
@@ -23,6 +24,7 @@ import { filterAbout } from './nouns'
 import { recipients, zonesIn } from './objects'
 import { player } from './players'
 import { all, type Scope } from './scope'
+import { tokens } from './tokens'
 import { dealtTo, stepOf, type Would, would } from './would'
 import { whose } from './zones'
 
@@ -310,6 +312,13 @@ const times = (n: number): Amount => ({ kind: 'product', of: [NUMBER(n), THAT_MU
 const plus = (n: Amount): Amount => ({ kind: 'sum', of: [THAT_MUCH, n] })
 const amount = (is: Amount): Instead => ({ kind: 'amount', is })
 
+/** Tokens whose number and size are known before they are created, and that only enter. */
+const isPlainToken = ({ count, power, toughness, as: _, ...is }: TokenMade): boolean =>
+  [count, power, toughness].every(amount => amount === null || amount.kind === 'number') &&
+  !is.isTapped &&
+  !is.attachedTo &&
+  !is.blocking &&
+  !is.counters
 const changed = (made: Would, phrase: M.WouldChange, at: Scope): Replacement => {
   const { on } = made
   switch (phrase.kind) {
@@ -325,6 +334,12 @@ const changed = (made: Would, phrase: M.WouldChange, at: Scope): Replacement => 
         : notExecuted(phrase)
     case 'WouldChange.twice tokens':
       return on.kind === 'creates' ? { ...made, instead: amount(times(2)) } : notExecuted(phrase)
+    case 'WouldChange.tokens plus': {
+      const more = tokens(phrase.more, at)
+      return on.kind === 'creates' && more.every(isPlainToken)
+        ? { ...made, instead: { kind: 'tokens besides', tokens: more } }
+        : notExecuted(phrase)
+    }
     case 'WouldChange.adds more': {
       const many = { 'ManaAdded.twice': 2, 'ManaAdded.three times': 3 }[phrase.mana.kind as string]
       return on.kind === 'mana' && many !== undefined ? { ...made, instead: amount(times(many)) } : notExecuted(phrase)

@@ -973,6 +973,8 @@ export type Instead =
   /** The same thing with another amount, of which "that much" is the amount before. */
   | { readonly kind: 'amount'; readonly is: Amount; readonly also?: readonly Instruction[] }
   | { readonly kind: 'prevent'; readonly amount: Amount | 'all'; readonly also?: readonly Instruction[] }
+  /** Other tokens are created too. */
+  | { readonly kind: 'tokens besides'; readonly tokens: readonly TokenMade[] }
   /** The damage is dealt to something else. */
   | { readonly kind: 'dealt to'; readonly to: What | { readonly players: Whom } }
   | { readonly kind: 'does'; readonly does: readonly Instruction[] }

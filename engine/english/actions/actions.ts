@@ -536,7 +536,7 @@ Tokens
   number equal = a number of <what:TokenBody> equal to <n:Amount>
   number where = <n:Number> <what:TokenBody>
 Token1
-  a token = a|an <what:TokenBody>
+  a token = a|an [additional] <what:TokenBody>
   n tokens = <n:Number> <what:TokenBody>
   that many = that many <what:TokenBody>
   twice = twice that many <what:TokenBody>

@@ -1,4 +1,13 @@
-import { amountAt, NAMED_TOKENS, type ObjectId, type ObjectSpec, objectNamed, type Player, viewOf } from '../../index'
+import {
+  type Amount,
+  amountAt,
+  NAMED_TOKENS,
+  type ObjectId,
+  type ObjectSpec,
+  objectNamed,
+  type Player,
+  viewOf,
+} from '../../index'
 import { readAbilities } from '../../meaning/reader'
 import { contextOf } from '../executing/context'
 import { NOTHING_KEPT } from '../game'
@@ -29,7 +38,7 @@ export function* tokensMade(table: Table, player: Player, count: number): Proced
       return yield* refuse(notModelledHere(`"${of.text}" of ${of.name}`))
   for (const one of replacementsOn(table.now, 'creates')) {
     const { instead } = one.replacement
-    if (made === 0 || !isAboutPlayer(table.now, one, player)) continue
+    if (made === 0 || instead.kind === 'tokens besides' || !isAboutPlayer(table.now, one, player)) continue
     const unplayed = one.of.open ?? (instead.kind === 'amount' ? undefined : `"${one.of.text}" of ${one.of.name}`)
     if (unplayed !== undefined || instead.kind !== 'amount') return yield* refuse(notModelledHere(unplayed ?? ''))
     const kept = { ...NOTHING_KEPT, amount: made }
@@ -40,6 +49,34 @@ export function* tokensMade(table: Table, player: Player, count: number): Proced
     })
   }
   return made
+}
+
+/** 614.1a today: tokens of other kinds that are created besides those that a player creates. */
+export function* tokensBesides(table: Table, player: Player): Procedure<readonly TokenShape[]> {
+  const all = replacementsOn(table.now, 'creates').filter(one => isAboutPlayer(table.now, one, player))
+  const shapes: TokenShape[] = []
+  for (const { of, replacement } of all) {
+    const { instead } = replacement
+    if (instead.kind !== 'tokens besides') continue
+    if (of.open !== undefined || all.some(one => one.replacement.instead.kind !== 'tokens besides'))
+      return yield* refuse(notModelledHere(of.open ?? `"${of.text}" of ${of.name} beside what changes how many tokens`))
+    for (const token of instead.tokens) {
+      const size = (amount: Amount | null): number | null => (amount?.kind === 'number' ? amount.is : null)
+      shapes.push({
+        name: token.name,
+        types: token.types as ObjectSpec['types'],
+        supertypes: token.supertypes as ObjectSpec['supertypes'],
+        subtypes: token.subtypes,
+        colors: token.colors as ObjectSpec['colors'],
+        abilities: token.abilities,
+        count: size(token.count) ?? 0,
+        power: size(token.power),
+        toughness: size(token.toughness),
+      })
+    }
+    yield* record(table, 'replaced', `${of.name} adds other tokens`, [], { of: of.name, matter: 'replacement' })
+  }
+  return shapes
 }
 
 /** So many tokens of one kind, worked out. An empty name: that of its subtypes (111.4 today). */
@@ -55,7 +92,9 @@ export function* tokensCreated(
   const made: { label: string; id: ObjectId; kind: number }[] = []
   const before = table.now.state
   const happened: Happened[] = []
-  for (const [kind, shown] of kinds.entries()) {
+  const isAny = kinds.some(({ count }) => count > 0)
+  const besides = isAny ? yield* tokensBesides(table, controller) : []
+  for (const [kind, shown] of [...kinds, ...besides].entries()) {
     const described = `${[...shown.supertypes, ...shown.subtypes, ...shown.types].join(' ')} token`
     const count = yield* tokensMade(table, controller, shown.count)
     if (count > MOST_TOKENS) return yield* refuse(notModelledHere(`Creating ${count} of a ${described}`))

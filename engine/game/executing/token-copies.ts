@@ -1,9 +1,9 @@
 import { type Ability, type Change, facesToTake, type ObjectState, type Player } from '../../index'
-import { freeLabel, tokensMade } from '../entering/creating'
+import { freeLabel, tokensBesides, tokensMade } from '../entering/creating'
 import { asItEnters } from '../entering/entering'
 import { hostChosen } from '../entering/entering-aura'
 import type { StackItem } from '../game'
-import { happening, type Procedure, record, setting, type Table, thingNamed } from '../table'
+import { happening, notModelledHere, type Procedure, record, refuse, setting, type Table, thingNamed } from '../table'
 import type { Happened, Planned } from '../triggers/happenings'
 import { watch } from '../triggers/triggers'
 
@@ -28,6 +28,8 @@ export function* tokenCopies(
   const made: { label: string; id: string }[] = []
   for (const player of players) {
     const several = spell ? count : yield* tokensMade(table, player, count)
+    const [besides] = several > 0 && !spell ? yield* tokensBesides(table, player) : []
+    if (besides) return yield* refuse(notModelledHere('Creating other tokens besides a copy'))
     for (let i = 0; i < several; i++) {
       const of = model.object.label
       const label = freeLabel(table, model.name === '' ? of : model.name)

@@ -33,7 +33,11 @@ export function* made(now: Now, { who, tokens, as }: Of<'create'>): Procedure {
         ...(host ? { attachedTo: host } : {}),
       })
     }
-    const mine = yield* tokensCreated(table, shapes, { controller: player, maker: doing.controller, by: doing.label })
+    const all = yield* tokensCreated(table, shapes, { controller: player, maker: doing.controller, by: doing.label })
+    const mine = all.filter(({ kind }) => kind < tokens.length)
+    // Whether what a text says of its tokens is true of those that are created besides is not known.
+    if (mine.length < all.length && (OF_TOKENS.test(doing.text) || tokens.some(saysMore)))
+      return yield* refuse(notModelledHere(`What "${doing.text}" says of tokens that are created besides`))
     created.push(...mine)
     for (const { kind, label } of mine) {
       const unsized = tokens[kind]?.power === null ? thingNamed(table.now.state, label) : undefined
@@ -60,6 +64,11 @@ export function* made(now: Now, { who, tokens, as }: Of<'create'>): Procedure {
   keepAmount(now, created.length)
   now.done = created.length > 0
 }
+
+/** Words of a text that may mean the tokens that it has created. */
+const OF_TOKENS = /\b(?:it|its|them|they|their|that|those|the (?:artifact|creature|token)s?)\b/i
+const saysMore = (token: Of<'create'>['tokens'][number]): boolean =>
+  [token.isTapped, token.isAttacking, token.blocking, token.attachedTo, token.counters].some(Boolean)
 
 /** Whether all that a token's text says about it is read: nothing else gives it a size. */
 const isSizedByText = ({ abilities }: ObjectState): boolean =>

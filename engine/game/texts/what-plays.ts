@@ -407,6 +407,7 @@ const INSTEAD: Plays<Replacement['instead']> = {
   'goes to': ({ also }) => ofAll(also),
   amount: ({ also }) => ofAll(also),
   prevent: ({ also }) => ofAll(also),
+  'tokens besides': true,
   'dealt to': true,
   does: ({ does }) => ofAll(does),
   'not prevented': true,
