@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { date } from '#rulebook/dates/date'
+import { must } from '#rulebook/result'
 import { moderation } from '#server/reviews/moderation'
+import { reviewStore } from '#server/reviews/store'
 import { openDatabase } from '#server/store/database'
-import { inventedRules, OF_THE_BOOK } from '#server/testing/book'
+import { inOtherWords, inventedRules, OF_THE_BOOK } from '#server/testing/book'
 import type { TestDatabase } from '#server/testing/databases'
 import { ingested, loaded } from '#server/testing/ingested'
 import { openSite, ownDatabase, type Site } from './testing/site'
@@ -21,6 +24,17 @@ const plain = (body: string): string =>
     .replace(/\\u003c[^>]*?\\u003e|\\n/g, ' ')
     .replace(/\s+/g, ' ')
 
+/** A database with our digest and two received texts, whose words are changed by `words`. */
+const databaseOf = async (words: (text: string) => string): Promise<TestDatabase> => {
+  const made = await ownDatabase()
+  await loaded(made.url)
+  await ingested(made.url, {
+    'rules-2004.txt': words(inventedRules({ year: 2004, month: 3, sections: 6, edits: 0 })),
+    'rules-2006.txt': words(inventedRules({ year: 2006, month: 3, sections: 7, edits: 3 })),
+  })
+  return made
+}
+
 let site: Site
 let cookie = ''
 /** The cookie of a new account. */
@@ -36,32 +50,40 @@ const cookieOf = async (name: string): Promise<string> => {
     .join('; ')
 }
 beforeAll(async () => {
-  own = await ownDatabase()
+  own = await databaseOf(text => text)
   environment.DATABASE_URL = own.url
-  await loaded(own.url)
-  await ingested(own.url, {
-    'rules-2004.txt': inventedRules({ year: 2004, month: 3, sections: 6, edits: 0 }),
-    'rules-2006.txt': inventedRules({ year: 2006, month: 3, sections: 7, edits: 3 }),
-  })
   site = await openSite(environment)
   cookie = await cookieOf('Ada')
-  const [path, init] = post('/api/v1/annotations/', {
-    '@context': 'http://www.w3.org/ns/anno.jsonld',
-    type: 'Annotation',
-    bodyValue: 'An unmistakable thought',
-    'palimpsest:visibility': 'public',
-    target: {
-      source: `${site.url}/rules/100.1?on=2004-05-01`,
-      selector: { type: 'TextQuoteSelector', exact: 'counts 12 knots' },
-    },
-  })
-  const headers = { 'Content-Type': 'application/json', cookie, Origin: site.url }
-  expect((await fetch(site.url + path, { ...init, headers })).status).toBe(201)
+  await noteOn('100.1?on=2004-05-01', 'An unmistakable thought', 'public')
 })
 afterAll(async () => {
   await site?.close()
   await own?.drop()
 })
+
+/**
+ * An answer without what any two answers differ in: names made at random, times, and the order in which React sends the
+ * scripts of a page, of which only the words are compared. The hashes of received files are public.
+ */
+const answerAt = async (url: string, path: string, init?: RequestInit): Promise<string> => {
+  const answer = await fetched(url + path, init)
+  const body = (await answer.text())
+    .replaceAll(url, '')
+    .replace(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g, 'id')
+    .replace(/\b[0-9a-f]{16,}\b/g, 'hash')
+    .replace(/(?:nonce|data-static|\{\\*"s)\\*"?[=:]\\*"[^"\\]*|"tookMs":[\d.]+|[\d.]+ ms\b/g, '')
+    .replace(/name\\*":\\*"[0-9a-z]{1,4}\\*"\}\]/g, '')
+  const parts = /<script[\s\S]*?<\/script>|<link[^>]*>/g
+  const numbered = /\$L?[0-9a-f]+\b|(?:\\n|\b)[0-9a-f]+:/g
+  const scripts = (body.match(parts) ?? []).join().replace(numbered, ' ')
+  return [answer.status, body.replace(parts, ''), ...(scripts.match(/\w{3,}/g) ?? []).sort()].join(' ')
+}
+/** Where two answers to the same request first differ; nothing if they do not. */
+const difference = (path: string, one: string, other: string): readonly string[] => {
+  if (one === other) return []
+  const at = Math.max(0, [...one].findIndex((letter, index) => letter !== other[index]) - 60)
+  return [`${path}: ${one.slice(at, at + 160)} | ${other.slice(at, at + 160)}`]
+}
 
 /** A busy site closes connections that the client still takes for open: asked again, twice. */
 const fetched = (url: string, init?: RequestInit, left = 2): Promise<Response> =>
@@ -74,6 +96,39 @@ const post = (path: string, body: unknown): readonly [string, RequestInit] => [
   path,
   { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
 ]
+
+/** Sends what Ada writes. */
+const asAda = async (method: string, path: string, body: unknown): Promise<void> => {
+  const headers = { 'Content-Type': 'application/json', cookie, Origin: site.url }
+  const { ok } = await fetch(site.url + path, { method, headers, body: JSON.stringify(body) })
+  expect([path, ok]).toEqual([path, true])
+}
+const noteOn = (place: string, bodyValue: string, visibility: string): Promise<void> =>
+  asAda('POST', '/api/v1/annotations/', {
+    '@context': 'http://www.w3.org/ns/anno.jsonld',
+    type: 'Annotation',
+    bodyValue,
+    'palimpsest:visibility': visibility,
+    target: {
+      source: `${site.url}/rules/${place}`,
+      selector: { type: 'TextQuoteSelector', exact: place.startsWith('100') ? 'counts 12 knots' : 'a' },
+    },
+  })
+/** Ada writes notes and a list for herself, and a review that a moderator hides. */
+const keepsakes = async (): Promise<void> => {
+  await noteOn('100.1?on=2004-05-01', 'A keepsake', 'private')
+  await noteOn('613.1', 'A keepsake', 'private')
+  const kept = { id: 'b'.repeat(32), kind: 'rule', target: '613.1', on: '2010-01-01', remark: 'A keepsake' }
+  const list = { id: 'a'.repeat(32), title: 'A keepsake', visibility: 'private', position: 0, items: [kept] }
+  await asAda('PUT', `/api/v1/lists/${list.id}`, list)
+  const database = await openDatabase(own.url)
+  const { id } = await database.client.user.findFirstOrThrow({ where: { name: 'Ada' } })
+  const written = { body: 'A keepsake', parentId: null, seenOn: date('2010-01-01') }
+  const subject = { kind: 'rule', target: '613.1', number: '613.1' } as const
+  const review = must(await reviewStore(database.client).write({ id, role: 'reader' }, subject, written))
+  must(await moderation(database.client).setHidden({ id: 'm', role: 'moderator' }, 'review', review, true, 'rude'))
+  await database.close()
+}
 
 const WORDS = 'anchor before the'
 /** Every way to ask, page or call, about what the invented text says. */
@@ -275,6 +330,48 @@ describe('received texts for signed-in readers only', () => {
     for (const path of requested) expect(RECEIVED.exec(plain(await stranger(path)))?.[0], path).toBeUndefined()
   })
 
+  test('no answer to a visitor depends on the words of received texts: no count, facet, order or suggestion', async () => {
+    const database = await databaseOf(inOtherWords)
+    const other = await openSite({ ...environment, DATABASE_URL: database.url })
+    try {
+      // It waits for the audit of stamps, which other pages show as soon as it is there.
+      await fetched(`${other.url}/about/data`)
+      const differing: string[] = []
+      for (const [path, init] of ASKED) {
+        const [here = '', there = ''] = await Promise.all([site, other].map(({ url }) => answerAt(url, path, init)))
+        differing.push(...difference(path, here, there))
+      }
+      expect(differing).toEqual([])
+    } finally {
+      await other.close()
+      await database.drop()
+    }
+  }, 900_000)
+
+  test('what a member keeps to themselves changes no answer to others: no count, order, feed or export', async () => {
+    const others: readonly RequestInit[] = [{}, { headers: { cookie: await cookieOf('Hopper') } }]
+    const asked = [
+      ...ASKED,
+      ...['/account/everything', '/search?q=keepsake', '/api/v1/search/facets?q=keepsake', '/suggest?q=keepsak'].map(
+        path => [path] as const,
+      ),
+    ]
+    const answers = async (): Promise<readonly (readonly [path: string, answer: string])[]> => {
+      const all: (readonly [string, string])[] = []
+      for (const [path, init] of asked)
+        for (const other of others) {
+          const headers = { ...init?.headers, ...other.headers }
+          all.push([path, await answerAt(site.url, path, { ...init, headers })])
+        }
+      return all
+    }
+    const before = await answers()
+    await keepsakes()
+    expect(await member('/api/v1/annotations/?page=0')).toContain('A keepsake')
+    const after = await answers()
+    expect(before.flatMap(([path, answer], at) => difference(path, answer, after[at]?.[1] ?? ''))).toEqual([])
+  }, 900_000)
+
   test('a picture shows only what its reader may see, and is not stored by proxies', async () => {
     const path = `${site.url}/og/rules/100.1?on=2004-05-01`
     const [mine, theirs] = [await fetch(path, { headers: { cookie } }), await fetch(path)]
@@ -298,7 +395,7 @@ describe('received texts for signed-in readers only', () => {
     const places = ['/api/v1/search?q=unmistakable&kind=note', '/api/v1/annotations/?page=0']
     for (const path of places) expect(await asOther(path), path).toContain('An unmistakable thought')
     const database = await openDatabase(own.url)
-    const { id } = await database.client.annotation.findFirstOrThrow({ select: { id: true } })
+    const { id } = await database.client.annotation.findFirstOrThrow({ where: { visibility: 'public' } })
     const hidden = await moderation(database.client).setHidden({ id: 'm', role: 'moderator' }, 'note', id, true, 'rude')
     await database.close()
     expect(hidden.ok).toBe(true)

@@ -49,6 +49,17 @@ export const inventedRules = ({ year, month, sections, edits = 0 }: Sketch): str
   ].join('\n\n')
 }
 
+const LAYOUT = /^(?:.* Comprehensive Rules|These rules are .*|Introduction|Contents|Glossary|Credits|\d\. .*)$|See rule/
+/** The invented rules with every letter of their sentences and titles changed to the next one: the same text in other words. */
+export const inOtherWords = (text: string): string => {
+  const next = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) + (/[zZ]/.test(letter) ? -25 : 1))
+  const changed = (line: string): string =>
+    line.replace(/(?<=^\d{3}\.\d+)[a-z](?= )|[a-z]/gi, (letter, at) =>
+      /^\d{3}\.\d+$/.test(line.slice(0, at)) ? letter : next(letter),
+    )
+  return text.replace(/.+/g, line => (LAYOUT.test(line) ? line.replace(/^.*(?=See rule)/, changed) : changed(line)))
+}
+
 /** The invented rules in Chinese: the same numbers over sentences of our own. */
 export const inChinese = (english: string, year: number): string =>
   english

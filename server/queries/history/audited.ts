@@ -1,5 +1,6 @@
 import type { Result } from '#rulebook/result'
 import type { AbsentAnswer, Audit, ParagraphAnswer, RuleAnswer, RulingAnswer, SectionAnswer } from '../../answers'
+import { inNameOf } from '../../http/request-context'
 import { study } from '../../jobs/pool'
 import type { Library } from '../../library/library'
 import { libraryStore } from '../../library/library-store'
@@ -28,9 +29,11 @@ const audited = async (): Promise<readonly Audited[] | null> => {
   }
 }
 
-/** Audits the stamps of a library, unless the audit is stored. */
+/** Audits the stamps of a library, unless the audit is stored; for nobody's request, whose end would end it too. */
 export const auditsOf = ({ contentHash }: Pick<Library, 'contentHash'>): Audits => {
-  const all = libraryStore().then(({ database }) => keptAudit(database.client, contentHash, audited))
+  const all = libraryStore().then(({ database }) =>
+    keptAudit(database.client, contentHash, () => inNameOf({ id: 'audit' }, audited)),
+  )
   const audits: Audits = { known: null, all: all.catch(() => []) }
   void audits.all.then(list => {
     audits.known = new Map(
