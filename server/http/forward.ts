@@ -108,6 +108,8 @@ export const forwardTo = (socket: string): RequestListener => {
       headers: headersOf(request),
     })
     forwarded.on('response', answer => {
+      // The gateway has answered meanwhile.
+      if (response.headersSent) return void answer.destroy()
       const isMetrics = request.url?.split('?')[0] === '/metrics' && answer.statusCode === 200
       for (const [name, values] of valuesOf(answer))
         response.setHeader(name, values.length > 1 ? values : String(values[0]))

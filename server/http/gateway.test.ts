@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { createServer, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, test, vi } from 'vitest'
 import { callerOf, introduce, isForeign, isOurForwardedName, isOurName, shortened } from './caller'
+import { gatewayTo } from './gateway'
 import { gatewaySettingsOf } from './gateway-settings'
 import { idOf } from './request-context'
 import { refusalOf } from './request-limits'
@@ -173,4 +176,34 @@ describe('requests that are refused unread', () => {
     ],
   ]
   test.each(ROWS)('%j', (request, status) => expect(refusalOf(request)?.status).toBe(status))
+})
+
+test('a reader for whom nothing comes is told so before the connection ends', async () => {
+  vi.stubEnv('TIME_LIMITS', 'on')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let arrived = (): void => undefined
+  const asked = new Promise<void>(resolve => {
+    arrived = resolve
+  })
+  const lines = { answered: () => undefined }
+  const listener = gatewayTo(() => arrived(), { settings: gatewaySettingsOf({}), lines, state: { isDraining: false } })
+  const server = createServer(listener)
+  try {
+    await new Promise<void>(resolve => server.listen(0, resolve))
+    const { port } = server.address() as AddressInfo
+    const answered = new Promise<IncomingMessage>(resolve => request({ port, path: '/rules' }, resolve).end())
+    await asked
+    vi.advanceTimersByTime(54_000)
+    expect(await Promise.race([answered, new Promise(resolve => setImmediate(resolve, 'nothing yet'))])).toBe(
+      'nothing yet',
+    )
+    vi.advanceTimersByTime(2_000)
+    const { statusCode, headers } = await answered
+    expect([statusCode, headers['retry-after']]).toEqual([503, '10'])
+  } finally {
+    vi.useRealTimers()
+    vi.unstubAllEnvs()
+    server.closeAllConnections()
+    server.close()
+  }
 })

@@ -1,6 +1,7 @@
 // Runs before Next: gives every request an id and a time, rejects invalid requests, and replaces Next's own error
 // responses.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { limitOf } from '../jobs/time-limits'
 import { handlerAddress, withoutSlash } from './addresses'
 import { type Caller, callerOf, introduce, isForeign, isOurForwardedName, isOurName } from './caller'
 import type { GatewaySettings } from './gateway-settings'
@@ -55,6 +56,15 @@ const ENDING: Refusal = {
   detail: 'This process is shutting down. Try again in a second',
   headers: { 'Retry-After': '1' },
 }
+
+const LATE: Refusal = {
+  status: 503,
+  title: 'This takes longer than usual',
+  detail: 'The answer is still being worked out. Try again in a moment',
+  headers: { 'Retry-After': '10' },
+}
+/** Milliseconds after which a reader gets this instead of silence: before proxies and browsers give up. */
+const SILENCE_MS = 55_000
 
 // A rule has several versions and formats under one address (RFC 7089, RFC 9110). Next writes its own Vary,
 // so ours is added when the headers are sent.
@@ -121,6 +131,7 @@ export const gatewayTo = (
   },
 ): RequestListener => {
   const sending = sendingBounds(settings.sending)
+  const silence = limitOf(SILENCE_MS)
   return (request, response) => {
     const began = performance.now()
     const { url = '/', method = 'GET' } = request
@@ -151,6 +162,12 @@ export const gatewayTo = (
       request.destroy()
     })
     if (/^\/rules\/[^/?]+(?:\?|$)/.test(url)) vary(response)
+    const late = setTimeout(() => {
+      if (response.headersSent) return
+      counted.refused(LATE.status)
+      answer(request, response, LATE)
+    }, silence).unref()
+    response.once('close', () => clearTimeout(late))
     const context = contextOf(id, request, response, caller.address)
     request.url = handlerAddress(request)
     return inNameOf(context, () => site(request, response))

@@ -88,6 +88,7 @@ export const pageCache = (handle: RequestListener, ask = innerSite(handle)): Req
       )
       return ok(null)
     })
+    if (response.headersSent) return
     if (!page.ok) refuse(request, response)
     else if (page.value) sendPage(page.value, request, response)
     else await pass(request, response)

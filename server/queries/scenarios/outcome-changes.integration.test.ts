@@ -22,6 +22,26 @@ test('an example that could not be run is no example without a change, and is tr
   expect(await outcomeChanges(...DAYS, SECTIONS)).toEqual(err(BUSY))
 })
 
+test('a page does not wait for all examples: what was run is kept, and a later request goes on', async () => {
+  vi.stubEnv('TIME_LIMITS', 'on')
+  const clock = vi.spyOn(performance, 'now')
+  let now = 0
+  // Each look at the clock is four seconds after the last one, so that two examples are run.
+  clock.mockImplementation(() => (now += 4_000))
+  try {
+    expect(await outcomeChanges(...DAYS, ['613'])).toEqual(err(BUSY))
+  } finally {
+    clock.mockRestore()
+    vi.unstubAllEnvs()
+  }
+  const first = vi.mocked(run).mock.calls.length
+  expect(first).toBeGreaterThan(0)
+  must(await outcomeChanges(...DAYS, ['613']))
+  const all = vi.mocked(run).mock.calls.map(([{ source, on }]) => `${on} ${source}`)
+  expect(all.length).toBeGreaterThan(first)
+  expect(new Set(all).size).toBe(all.length)
+})
+
 test('what the build ran in advance is told as if it were run now, and nothing is run', async () => {
   const ranNow = must(await outcomeChanges(...DAYS, SECTIONS))
   expect(ranNow.length).toBeGreaterThan(2)

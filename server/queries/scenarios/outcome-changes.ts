@@ -1,10 +1,14 @@
+import { LRUCache } from 'lru-cache'
 import { amendmentDays } from '#engine/index'
 import { firstChange, type Shown, shownIn } from '#engine/scenario/index'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import { remembered } from '#rulebook/remember'
-import { ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { sectionOf } from '#rulebook/units/number'
 import type { OutcomeChange, ScenarioRef, ScenarioRun } from '../../answers'
+import { requestContext, showsForNow } from '../../http/request-context'
+import { BUSY } from '../../jobs/fair-queue'
+import { limitOf } from '../../jobs/time-limits'
 import { knownOutcomes } from './known-outcomes'
 import { run } from './running'
 import { scenarioRefs, scenarioSources } from './scenarios'
@@ -14,7 +18,7 @@ const rulesetDay = (on: IsoDate): IsoDate => amendmentDays.findLast(day => day <
 
 type Answers = Promise<Result<readonly Shown<ScenarioRun['objects'][number]>[]>>
 // Results that the build has not computed, by page and day: in development, and of pages that changed since.
-const RUN = new Map<string, Answers>()
+const RUN = new LRUCache<string, Answers>({ max: 2_000 })
 const runOn = (id: string, source: string, on: IsoDate): Answers =>
   remembered(
     RUN,
@@ -44,6 +48,9 @@ const changeIn = async (ref: ScenarioRef, from: IsoDate, to: IsoDate): Promise<R
   return ok(change ? { scenario: id, title, rules, ...change } : null)
 }
 
+/** Milliseconds that a page waits for its examples to be run; what was run until then is kept for the next request. */
+const PATIENCE_MS = 5_000
+
 /** The worked examples with different results on two days, of all or of those about some sections. */
 export const outcomeChanges = async (
   from: string,
@@ -58,8 +65,14 @@ export const outcomeChanges = async (
   const isAsked = ({ rules }: ScenarioRef): boolean =>
     !sections || rules.some(rule => sections.includes(sectionOf(rule) ?? ''))
   const found: OutcomeChange[] = []
+  const until = performance.now() + limitOf(PATIENCE_MS)
   // One after another: readers' runs need not wait for all of them.
   for (const ref of (await scenarioRefs()).filter(one => one.status === 'runs' && isAsked(one))) {
+    if (performance.now() > until) {
+      const context = requestContext()
+      if (context) showsForNow(context)
+      return err(BUSY)
+    }
     const change = await changeIn(ref, old, now)
     // An example that was not run may be one of those with different results.
     if (!change.ok) return change
