@@ -346,6 +346,8 @@ export type Entry = {
   readonly from?: string
   readonly to?: string
   readonly amount?: number
+  /** How much life damage has made its player lose. */
+  readonly lost?: number
   readonly because?: number
   readonly answer?: readonly string[]
   readonly forced?: true

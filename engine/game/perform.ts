@@ -705,7 +705,7 @@ function* dealt(
     const sum = isByCommander
       ? [setting({ commanderDamage: { ...now.commanderDamage, [key]: (now.commanderDamage[key] ?? 0) + plan.amount } })]
       : []
-    const entry = yield* record(table, 'damage', said, [change, ...sum], { ...more, of: plan.player })
+    const entry = yield* record(table, 'damage', said, [change, ...sum], { ...more, of: plan.player, lost })
     if (toxic > 0 && !has('infect'))
       yield* record(
         table,
@@ -715,7 +715,7 @@ function* dealt(
         { of: plan.player, amount: toxic, matter: 'damage' },
       )
     yield* linked(table, plan.amount, source, has('lifelink'))
-    return done(table, plan, start, source, plan.amount, entry)
+    return { ...done(table, plan, start, source, plan.amount, entry), lost }
   }
   const thing = thingNamed(now.state, plan.label ?? '')
   if (thing?.object.zone !== 'battlefield') return null

@@ -361,8 +361,9 @@ export const decide = (session: Session, step: number, decision: Decision, settl
     isForced(decision, [one]) ||
     (decision.isNegative
       ? one.answer.length === 0 || one.answer[0] === 'no'
-      : decision.items.every(item => one.answer.some(said => said.toLowerCase() === item.toLowerCase())) ||
-        one.answer[0] === 'yes')
+      : one.answer[0] === 'yes' ||
+        (one.answer[0] !== 'no' &&
+          decision.items.every(item => one.answer.some(said => said.toLowerCase() === item.toLowerCase()))))
   return isSame(first) || own.some(one => decision.items.length > 0 && isSame(one))
     ? settled
     : err({

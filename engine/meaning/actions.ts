@@ -22,6 +22,7 @@ import { sidesOf } from './characteristics'
 import { fixedNumber, NUMBER, number, numberRange, product } from './comparisons'
 import { asPredicates, continuous, limited } from './continuous'
 import { exceptions } from './copies'
+import { symbols } from './costs'
 import { counters, taken } from './counters'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { manaAdded } from './mana'
@@ -176,7 +177,7 @@ const onWhat =
 export const payment = (phrase: M.PayCost, at: Scope): readonly Cost[] => {
   switch (phrase.kind) {
     case 'PayCost.mana':
-      return [{ kind: 'mana', mana: phrase.mana.is.toUpperCase() }]
+      return [symbols(phrase.mana)]
     case 'PayCost.mana each':
       return phrase.each.kind === 'ForEach.for each'
         ? [{ kind: 'mana', mana: phrase.mana.is.toUpperCase(), perEach: at.eachCounted(phrase.each.of, at) }]

@@ -9,7 +9,11 @@ import type { Scope } from './scope'
 import { zones } from './zones'
 
 type Costs = readonly Cost[]
-const mana = ({ is }: M.Mana): Cost => ({ kind: 'mana', mana: is.toUpperCase() })
+/** Mana, or energy counters where the symbols are those of energy (107.14 today). */
+export const symbols = ({ is }: M.Mana): Cost =>
+  /^(?:\{e\})+$/i.test(is)
+    ? { kind: 'energy', amount: NUMBER(is.length / 3) }
+    : { kind: 'mana', mana: is.toUpperCase() }
 
 /** Objects of a cost: those of "a creature" and the like belong to the player who pays (118.3 today). */
 const yours = (phrase: M.Objects, at: Scope, more: readonly Filter[] = [{ kind: 'controlled by', who: 'you' }]): What =>
@@ -27,8 +31,8 @@ const counterCount = (phrase: M.Count | undefined): Amount =>
 const isSelf = (phrase: M.Objects): boolean => phrase.kind === 'Object.this'
 
 const COSTS: LoweringTable<'Cost', Costs> = {
-  'Cost.mana cost': phrase => [mana(phrase.mana)],
-  'Cost.pay mana': phrase => [mana(phrase.mana)],
+  'Cost.mana cost': phrase => [symbols(phrase.mana)],
+  'Cost.pay mana': phrase => [symbols(phrase.mana)],
   'Cost.tap itself': () => [{ kind: 'tap' }],
   'Cost.untap itself': () => [{ kind: 'untap' }],
   'Cost.pay life': (phrase, at) => [{ kind: 'life', amount: at.amount(phrase.n, at) }],

@@ -142,17 +142,9 @@ export function* payCost(table: Table, payment: Payment, cost: Cost): Procedure 
     }
     case 'energy': {
       const by = yield* amountOf(nowOf(table, payment), cost.amount)
-      const own = playerIn(table.now, player)
-      const has = own.counters?.energy ?? 0
+      const has = playerIn(table.now, player).counters?.energy ?? 0
       if (has < by) return yield* refuse(cannot(`${player} has ${has} energy counters`))
-      yield* record(
-        table,
-        'paid',
-        `${player} pays ${by} energy counters`,
-        [withPlayer(table.now, player, { counters: { ...own.counters, energy: has - by } })],
-        { by: player, amount: by, matter: 'activating' },
-      )
-      return
+      return yield* payEnergy(table, player, by)
     }
     case 'loyalty': {
       const by = cost.by === 'X' ? (payment.x ?? 0) : cost.by === '-X' ? -(payment.x ?? 0) : cost.by
@@ -236,6 +228,13 @@ export function* payCost(table: Table, payment: Payment, cost: Cost): Procedure 
     case 'put':
       return yield* refuse(notModelledHere(`The cost "${cost.words ?? cost.kind}"`))
   }
+}
+/** 107.14 (2016-09-30): energy is paid by removing that many energy counters. */
+export function* payEnergy(table: Table, player: Player, by: number): Procedure {
+  const { counters } = playerIn(table.now, player)
+  const change = withPlayer(table.now, player, { counters: { ...counters, energy: (counters?.energy ?? 0) - by } })
+  const entry = { by: player, amount: by, matter: 'activating' } as const
+  yield* record(table, 'paid', `${player} pays ${by} energy counters`, [change], entry)
 }
 const verbOf = (cost: Cost): Verb | null =>
   cost.kind === 'tap permanents'

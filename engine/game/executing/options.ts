@@ -11,6 +11,8 @@ import {
 import { forbidsLife, refuseForbidden } from '../casting/forbidden-costs'
 import { countsMana } from '../casting/mana-sources'
 import { paymentsOf, printPayment } from '../casting/paying'
+import { payEnergy } from '../casting/paying-costs'
+import { playerIn } from '../game'
 import { lifeOf } from '../seats'
 import { ask, notModelledHere, type Procedure, refuse } from '../table'
 import { cannotDraw } from '../texts/rules-in-force'
@@ -213,27 +215,30 @@ export function* paysCosts(now: Now, player: Player, cost: readonly Cost[], what
   const { table } = now
   let mana = ''
   let life = 0
+  let energy = 0
   for (const part of cost) {
-    if (part.kind === 'mana') {
+    if (part.kind === 'energy') energy += yield* amountOf(now, part.amount)
+    else if (part.kind === 'mana') {
       const times = part.perEach === undefined ? 1 : yield* amountOf(now, part.perEach)
       mana += manaTimes(part.mana.replaceAll('{X}', `{${now.doing.x ?? 0}}`), times)
     } else if (part.kind === 'life') life += yield* amountOf(now, part.amount)
     else return yield* paysInActs(now, player, cost, what)
   }
-  if (mana === '' && life === 0) return true
+  if (mana === '' && life === 0 && energy === 0) return true
   const forbidden = life > 0 ? forbidsLife(table.now, player, 'something else') : undefined
   if (forbidden && !forbidden.isRead) return yield* refuseForbidden(table, player, `${life} life`, forbidden)
-  const canLife = !forbidden && lifeOf(table.now, player) >= life
+  const hasOthers =
+    !forbidden && lifeOf(table.now, player) >= life && (playerIn(table.now, player).counters?.energy ?? 0) >= energy
   // A symbol that may be paid in two ways: each way that the player can pay is an answer.
   const ways = mana === '' ? [] : paymentsOf(mana)
   const isOneWay = ways.length === 1 || ways.some(way => way.life > 0)
   const barred = ways.some(way => way.life > 0) ? forbidsLife(table.now, player, 'something else') : undefined
   if (barred) return yield* refuse(notModelledHere(`"${barred.text.text}" for the cost ${mana}`))
   const all = mana === '' ? [''] : isOneWay ? [mana] : ways.map(printPayment)
-  const possible = canLife
+  const possible = hasOthers
     ? all.filter(one => one === '' || !countsMana(table.now, player) || table.canPay(table.now, player, one))
     : []
-  const shown = (one: string): string => [one, ...(life > 0 ? [`${life} life`] : [])].filter(Boolean).join(' and ')
+  const shown = (one: string): string => [one, '{E}'.repeat(energy), ...(life > 0 ? [`${life} life`] : [])].filter(Boolean).join(' and ')
   const [answer] = yield* ask(table, {
     kind: 'pay',
     player,
@@ -249,6 +254,7 @@ export function* paysCosts(now: Now, player: Player, cost: readonly Cost[], what
   const way = possible.find(one => shown(one) === answer)
   if (way === undefined) return false
   yield* table.pay(table, player, { mana: way, life })
+  if (energy > 0) yield* payEnergy(table, player, energy)
   return true
 }
 /** `{1}{W}` twice is `{2}{W}{W}`. */

@@ -380,11 +380,12 @@ const happenedFor = (on: EventPattern, happened: readonly Happened[], at: At): M
       return { ...found, times: found.times.flatMap(alone) }
     }
     case 'life':
-      return each(happened, { who: on.who }, at, ({ plan }) =>
-        plan.kind === 'life'
-          ? plan.amount > 0 === (on.way === 'gain')
-          : // 120.3b today: damage with infect is no loss of life.
-            plan.kind === 'damage' && on.way === 'lose' && plan.player !== undefined && !isInfecting(at.game, plan.by),
+      // 120.3a today: damage makes a player lose as much life as it has taken, and none with infect (120.3b).
+      return each(
+        happened.map(one => ({ ...one, amount: one.lost ?? one.amount })),
+        { who: on.who },
+        at,
+        ({ plan, lost = 0 }) => (plan.kind === 'life' ? plan.amount > 0 === (on.way === 'gain') : on.way === 'lose' && lost > 0),
       )
     case 'draws': {
       const { nth } = on
@@ -404,10 +405,6 @@ const passes = (nth: number, is: ObjectState | undefined, name: string, amount: 
   const count = is?.object.counters.find(pile => pile.name === name)?.count ?? 0
   return count >= nth && count - amount < nth
 }
-const isInfecting = (game: Game, by: string | null): boolean =>
-  dealerIn(game, viewOf(game.state), by)?.abilities.some(({ ability }) => ability.text.toLowerCase() === 'infect') ===
-  true
-
 const STEPS: Readonly<Record<string, readonly string[]>> = {
   upkeep: ['upkeep'],
   draw: ['draw'],

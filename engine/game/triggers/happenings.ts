@@ -127,6 +127,8 @@ export type Happened = {
   /** The cards that a melded permanent has become (712.21 today). */
   readonly into?: readonly ObjectState[]
   readonly amount: number
+  /** How much life damage has made its player lose. */
+  readonly lost?: number
   readonly entry: number
 }
 

@@ -40,7 +40,7 @@ export const tally = (check: Extract<ThenStep, { kind: 'tally' }>, log: readonly
     check.what === 'lost'
       ? log
           .filter(entry => entry.kind === 'damage' && entry.of === check.player)
-          .reduce((sum, entry) => sum + (entry.amount ?? 0), 0)
+          .reduce((sum, { lost, amount = 0 }) => sum + (lost ?? amount), 0)
       : 0
   return life + damage
 }
