@@ -51,7 +51,7 @@ export {
   orderOf,
 } from './layers/lookup'
 export { printTrace } from './layers/print-trace'
-export { asksGame, notModelled, unmodelledIn } from './layers/unmodelled'
+export { asksGame, notModelled, saysTop, unmodelledIn } from './layers/unmodelled'
 export { type Unread, unreadAbout, unreadOn, unsaidCondition } from './layers/unread'
 export { baseView, viewOf } from './layers/view'
 export type { Board, BoardObject, Difference, Trace } from './model/board'

@@ -25,6 +25,7 @@ import { entered } from './move'
 export const faceToTake = (changes: readonly Change[], at: Context): Face | null => {
   const change = changes.find(one => one.kind === 'become copy')
   if (!change) return null
+  if (change.face) return change.face
   const model = objectsAt(change.of, { ...at, it: null })[0]
   return model ? copyOf(model.id, at.view, change.except, change.alsoHas ?? []) : null
 }
@@ -166,8 +167,9 @@ export const copy = (
 ): Result<GameState> => {
   const model = objectNamed(state, event.of)
   const object = objectNamed(state, event.label)
-  if (!model || !object) return objectMissing(model ? event.label : event.of)
-  const face = copyOf(model.id, copiableView(state), event.except, event.alsoHas)
+  if (!object) return objectMissing(event.label)
+  const last = event.kind === 'become copy' ? event.face : undefined
+  const face = last ?? (model && copyOf(model.id, copiableView(state), event.except, event.alsoHas))
   if (!face) return objectMissing(event.of)
   const there =
     event.kind === 'enter as copy' && object.zone !== 'battlefield' ? entered(state, object.label, object) : state

@@ -1,5 +1,5 @@
 import { rememberBy } from '#rulebook/remember'
-import { type Ability, asksGame, type EffectSpec, type GameObject, type GameState } from '../index'
+import { type Ability, asksGame, type EffectSpec, type GameObject, type GameState, saysTop } from '../index'
 import type { Game } from './game'
 
 /** Whether a static ability asks what only the game knows: life totals, what has happened, what is on the stack. */
@@ -8,6 +8,7 @@ export const asks = rememberBy(({ does }: Ability): boolean =>
 )
 const isAsking = rememberBy(
   ({ condition, affects, changes, x, duration }: EffectSpec): boolean =>
+    saysTop([condition, affects, changes, x]) ||
     asksGame([condition, affects, x, duration]) ||
     changes.some(change =>
       change.kind === 'gain ability'

@@ -68,6 +68,11 @@ export type Library = {
 
 /** A library that the page does not describe: enough cards, all unknown. */
 export const ENDLESS_LIBRARY: Library = { order: [], isEndless: true, isShuffled: false }
+/** The card on top: a label; null for an unknown card; undefined where there is none. */
+export const topOf = (game: Game, player: Player): string | null | undefined => {
+  const library = game.libraries[player] ?? ENDLESS_LIBRARY
+  return library.order[0] ?? (library.isEndless ? null : undefined)
+}
 
 /** A library with cards put on the bottom, the last one lowest. */
 export const withBelow = (library: Library, labels: readonly string[]): Library => {

@@ -18,7 +18,16 @@ import { copyChosen } from './entering/entering-copy'
 import { chaptersReached, loreBefore } from './entering/sagas'
 import { assignedFirst, regeneratedNow, trampled } from './fifth-edition'
 import type { Besides, Change, Game, LastKnown, Mana, ManaColor, StackItem } from './game'
-import { ENDLESS_LIBRARY, EXILED_FROM_STACK, hasLeft, type Library, NOTHING_KEPT, playerIn, withBelow } from './game'
+import {
+  ENDLESS_LIBRARY,
+  EXILED_FROM_STACK,
+  hasLeft,
+  type Library,
+  NOTHING_KEPT,
+  playerIn,
+  topOf,
+  withBelow,
+} from './game'
 import { colorIdentity } from './objects/color-identity'
 import { controlChanged } from './objects/control'
 import { dealerOf } from './objects/last-known'
@@ -588,12 +597,6 @@ function* nextOnTop(table: Table, player: Player, what: string): Procedure {
   ])
 }
 const UNKNOWN_CARD = 'unknown'
-
-/** The card on top: a label; null for an unknown card; undefined where there is none. */
-export const topOf = (game: Game, player: Player): string | null | undefined => {
-  const library = game.libraries[player] ?? ENDLESS_LIBRARY
-  return library.order[0] ?? (library.isEndless ? null : undefined)
-}
 
 /** The card on top of a library, which becomes an object if it is unknown; undefined if there is none. */
 export function* revealTop(table: Table, player: Player): Procedure<string | undefined> {

@@ -61,6 +61,12 @@ const says = (part: unknown, kinds: ReadonlySet<unknown>): boolean =>
   typeof part === 'object' &&
   part !== null &&
   (('kind' in part && kinds.has(part.kind)) || Object.values(part).some(one => says(one, kinds)))
+/** Whether it asks for the card on top of a library. */
+export const saysTop = (part: unknown): boolean =>
+  typeof part === 'object' &&
+  part !== null &&
+  (('kind' in part && part.kind === 'top' && 'of' in part && part.of === 'library') ||
+    Object.values(part).some(saysTop))
 const asksLastTurn = (part: unknown): boolean =>
   typeof part === 'object' &&
   part !== null &&

@@ -15,6 +15,7 @@ import { chosenPlayerIn } from '../model/filter'
 import { COLORS } from '../model/kinds'
 import type { ObjectState } from '../model/object'
 import type { GameState } from '../model/state'
+import { saysTop } from './unmodelled'
 import { viewOf } from './view'
 
 /** A printed or granted sentence that the grammar does not know, and the object that has it. */
@@ -40,11 +41,32 @@ export const unreadOn = (state: GameState, about: string | null = null): readonl
   // What is at work wherever it is, is known already.
   const isSame = own.every(({ abilities }) => abilities.every(({ ability }) => unreadIn(ability).length === 0))
   if (isSame && others.length === 0) return others
-  return (others.length === 0 ? own : viewOf(state).objects).flatMap(object =>
-    own.includes(object) ? unreadOf(object, about) : unreadAtWork(object),
-  )
+  return (others.length === 0 ? own : viewOf(state).objects).flatMap(object => [
+    ...(own.includes(object) ? unreadOf(object, about) : unreadAtWork(object)),
+    ...topUnsaid(object, state),
+  ])
 }
-const unreadNow = rememberBy((state: GameState) => viewOf(state).objects.flatMap(unreadAtWork))
+const unreadNow = rememberBy((state: GameState) =>
+  viewOf(state).objects.flatMap(object => [...unreadAtWork(object), ...topUnsaid(object, state)]),
+)
+/** What asks for the card on top of a library, where no step says what that is. */
+const topUnsaid = (object: ObjectState, state: GameState): readonly Unread[] => {
+  const { label, zone, phasedOut } = object.object
+  if (zone !== 'battlefield' || phasedOut) return []
+  const asking = object.abilities.filter(({ ability }) => effectsOf(ability).some(saysTop))
+  if (asking.length === 0) return []
+  const cards = viewOf(state).objects.filter(
+    one => one.object.zone === 'library' && one.object.owner === object.controller,
+  )
+  const top = state.facts ? state.facts.topOfLibrary(object.controller) : (cards.at(-1)?.id ?? null)
+  const card = top === undefined ? undefined : cards.find(({ id }) => id === top)
+  if (top === undefined || (card && !(card.object.filler && card.types.length === 0))) return []
+  return asking.map(({ ability: { text } }) => ({
+    on: label,
+    sentence: text,
+    why: `"${text}" of "${label}" asks for the card on top of a library, which no step says`,
+  }))
+}
 
 // An object stays the same through most steps of a game: its sentences are sorted out once.
 const unreadAtWork = rememberBy((object: ObjectState) => unreadOf(object, null))

@@ -314,6 +314,8 @@ export type Change =
       readonly of: Reference
       readonly except: readonly Change[]
       readonly alsoHas?: readonly Ability[]
+      /** What it was that has left (608.2h today). */
+      readonly face?: Face
     }
   | { readonly kind: 'gain control'; readonly who: Whose }
   | { readonly kind: 'exchange control' }

@@ -83,6 +83,8 @@ export type GameEvent =
       readonly until: 'end of turn' | 'indefinite'
       readonly except: readonly Change[]
       readonly alsoHas: readonly Ability[]
+      /** What it was that has left (608.2h today). */
+      readonly face?: Face
     }
   /** A spell, or an activated or triggered ability, resolves: all its sentences at one timestamp. */
   | {

@@ -76,10 +76,13 @@ const targetAt = (index: number, at: Context): ObjectState | undefined => {
 const newestOf = (cards: readonly ObjectState[]): ObjectState | undefined =>
   cards.toSorted((one, other) => Number(other.id.slice(1)) - Number(one.id.slice(1)))[0]
 /** The card that arrived last is on top: ids increase as objects arrive in a zone. */
-const topAt = (zone: 'library' | 'graveyard', owner: Player | undefined, at: Context): ObjectState | undefined =>
-  at.view.objects
+const topAt = (zone: 'library' | 'graveyard', owner: Player | undefined, at: Context): ObjectState | undefined => {
+  const facts = factsAt(at)
+  if (zone === 'library' && facts && owner !== undefined) return objectState(at.view, facts.topOfLibrary(owner))
+  return at.view.objects
     .filter(object => object.object.zone === zone && object.object.owner === owner)
     .reduce<ObjectState | undefined>((top, object) => (top && arrival(top) > arrival(object) ? top : object), undefined)
+}
 const arrival = (object: ObjectState): number => Number(/\d+$/.exec(object.id)?.[0] ?? 0)
 
 // The scenario's label says which object is meant even when its name has changed.

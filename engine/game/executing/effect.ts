@@ -2,7 +2,9 @@ import {
   type Amount,
   amountAt,
   asksGame,
+  type Change,
   type Context,
+  copyOf,
   type EffectSpec,
   holds,
   inAffects,
@@ -15,11 +17,14 @@ import {
   playerAt,
   type Reference,
   strangerIn,
+  viewOf,
   type Whose,
 } from '../../index'
-import { happening, type Procedure, record, refuse } from '../table'
+import { boardBefore } from '../objects/last-known'
+import { happening, notModelledHere, type Procedure, record, refuse } from '../table'
 import { unwatched, unwatchedByWords } from '../triggers/triggers'
-import { contextOf, keep, type Now, type Of, refOf, withoutTargets } from './now'
+import { contextOf, keep, type Now, type Of, refOf, sourceThing, withoutTargets } from './now'
+import { valued } from './things'
 
 /** A sentence that changes characteristics: it begins as a continuous effect, which the layers order among others. */
 export function* begun(now: Now, { spec: said, as }: Of<'effect'>): Procedure {
@@ -38,7 +43,9 @@ export function* begun(now: Now, { spec: said, as }: Of<'effect'>): Procedure {
   // 608.2b: nothing is done to a target that has become illegal, and nothing begins without an object.
   keep(now, as, affected.map(refOf))
   if (spec.affects.kind === 'reference' && !affected.some(isPresentIn(context))) return
-  if (spec.changes.some(({ kind }) => kind === 'become copy')) yield* unwatched(table, 'become a copy')
+  const isCopying = spec.changes.some(({ kind }) => kind === 'become copy')
+  if (isCopying) yield* unwatched(table, 'become a copy')
+  const changes = isCopying ? yield* withFaces(now, spec.changes) : spec.changes
   if (spec.changes.length > 0) yield* unwatchedByWords(table, 'characteristics')
   const { source: from } = doing
   const source = from && objectNamed(table.now.state, from.label)?.id === from.id ? from.label : null
@@ -53,7 +60,7 @@ export function* begun(now: Now, { spec: said, as }: Of<'effect'>): Procedure {
         name: doing.label,
         source,
         controller: doing.controller,
-        specs: [spec],
+        specs: [{ ...spec, changes }],
         targets: [],
         choices: context.effect.choices,
         ...(memory ? { memory } : {}),
@@ -62,6 +69,29 @@ export function* begun(now: Now, { spec: said, as }: Of<'effect'>): Procedure {
     { of: doing.label, by: doing.controller, matter: 'resolving' },
   )
   now.done = true
+}
+
+/** What becomes a copy of something that has left becomes a copy of what that last was (608.2h today). */
+function* withFaces(now: Now, changes: readonly Change[]): Procedure<readonly Change[]> {
+  const { state } = now.table.now
+  const made: Change[] = []
+  for (const change of changes) {
+    if (change.kind !== 'become copy') {
+      made.push(change)
+      continue
+    }
+    const [found] = yield* valued(now, { kind: 'reference', the: change.of })
+    const model = change.of.kind === 'this' ? sourceThing(now) : found
+    if (!model || objectState(viewOf(state), model.id)) {
+      made.push(change)
+      continue
+    }
+    const before = boardBefore(now.table.now, model.id)
+    const face = before && copyOf(model.id, viewOf(before), change.except, change.alsoHas ?? [])
+    if (!face) return yield* refuse(notModelledHere(`What ${model.object.label} was, for ${now.doing.label},`))
+    made.push({ ...change, face })
+  }
+  return made
 }
 
 /** What only a game can tell is found out as the effect begins; null: it is said only if something is so that is not. */
@@ -74,11 +104,18 @@ const settled = (spec: EffectSpec, affected: readonly ObjectState[], at: Context
     ...made,
     ...(made.x ? { x: known(made.x, at) } : {}),
     changes: known(made.changes, at),
-    ...(asksGame(made.affects)
+    ...(asksGame(made.affects) || (made.changes.some(isOfUntap) && asksCombat(made.affects))
       ? { affects: { kind: 'reference', the: { kind: 'found', ids: affected.map(({ id }) => id) } } }
       : { affects: withPlayers(made.affects, at) }),
   }
 }
+/** "Doesn't untap during its controller's next untap step": the combat of which a text speaks is over by then. */
+const isOfUntap = (change: Change): boolean => change.kind === 'game rule' && / next untap step/.test(change.says)
+const asksCombat = (part: unknown): boolean =>
+  typeof part === 'object' &&
+  part !== null &&
+  (('kind' in part && part.kind === 'status' && 'is' in part && (part.is === 'attacking' || part.is === 'blocking')) ||
+    Object.values(part).some(asksCombat))
 /** "Other creatures that player controls": who that is, is known now, as the object that tells it may have left. */
 const withPlayers = <T>(part: T, at: Context): T => {
   if (Array.isArray(part)) return part.map(one => withPlayers(one, at)) as T

@@ -238,7 +238,8 @@ export function* paysCosts(now: Now, player: Player, cost: readonly Cost[], what
   const possible = hasOthers
     ? all.filter(one => one === '' || !countsMana(table.now, player) || table.canPay(table.now, player, one))
     : []
-  const shown = (one: string): string => [one, '{E}'.repeat(energy), ...(life > 0 ? [`${life} life`] : [])].filter(Boolean).join(' and ')
+  const shown = (one: string): string =>
+    [one, '{E}'.repeat(energy), ...(life > 0 ? [`${life} life`] : [])].filter(Boolean).join(' and ')
   const [answer] = yield* ask(table, {
     kind: 'pay',
     player,

@@ -1,8 +1,18 @@
-import { type Ability, type Change, facesToTake, type ObjectState, type Player } from '../../index'
+import {
+  type Ability,
+  type Change,
+  copyOf,
+  facesToTake,
+  type ObjectState,
+  objectState,
+  type Player,
+  viewOf,
+} from '../../index'
 import { freeLabel, tokensBesides, tokensMade } from '../entering/creating'
 import { asItEnters } from '../entering/entering'
 import { hostChosen } from '../entering/entering-aura'
 import type { StackItem } from '../game'
+import { boardBefore } from '../objects/last-known'
 import { happening, notModelledHere, type Procedure, record, refuse, setting, type Table, thingNamed } from '../table'
 import type { Happened, Planned } from '../triggers/happenings'
 import { watch } from '../triggers/triggers'
@@ -24,6 +34,9 @@ export function* tokenCopies(
   { count, players, except, alsoHas, by, isTapped, spell }: Copying,
 ): Procedure<readonly { label: string; id: string }[]> {
   const before = table.now.state
+  // 608.2h today: what has left is copied as it last was.
+  const seen = objectState(viewOf(before), model.id) ? before : (boardBefore(table.now, model.id) ?? before)
+  const face = seen === before ? null : copyOf(model.id, viewOf(seen), except, alsoHas)
   const happened: Happened[] = []
   const made: { label: string; id: string }[] = []
   for (const player of players) {
@@ -40,7 +53,7 @@ export function* tokenCopies(
         : undefined
       // 303.4g today: an Aura token with nothing to enchant is not created.
       if (host === null) continue
-      const copiedFaces = facesToTake(of, except, alsoHas, table.now.state)
+      const copiedFaces = facesToTake(of, except, alsoHas, seen)
       const token = { ...blankObject(label, player), zone: 'battlefield', token: true } as const
       const id = `o${table.now.state.next}`
       const plan: Planned = { kind: 'move', label, to: 'battlefield', way: 'entered', by: by }
@@ -53,7 +66,15 @@ export function* tokenCopies(
             ? [happening({ kind: 'begin', object: { ...token, copiedFaces } })]
             : [
                 happening({ kind: 'begin', object: token }),
-                happening({ kind: 'become copy', label, of, until: 'indefinite', except, alsoHas }),
+                happening({
+                  kind: 'become copy',
+                  label,
+                  of,
+                  until: 'indefinite',
+                  except,
+                  alsoHas,
+                  ...(face ? { face } : {}),
+                }),
               ]),
           ...(isTapped ? [happening({ kind: 'status', label, becomes: 'tapped' })] : []),
           ...(host === undefined ? [] : [happening({ kind: 'attach', label, to: host })]),

@@ -1,7 +1,8 @@
-import { type Amount, copyOf, type ObjectSpec, type ObjectState, viewOf, type What } from '../../index'
+import { type Amount, copyOf, type ObjectSpec, type ObjectState, objectState, viewOf, type What } from '../../index'
 import { putBlocking } from '../combat/combat'
 import { MOST_TOKENS, type TokenShape, tokensCreated } from '../entering/creating'
 import { opponentsOf, type Ref } from '../game'
+import { boardBefore } from '../objects/last-known'
 import { ask, existing, notModelledHere, type Procedure, refuse, thingNamed, whether } from '../table'
 import { attacking } from './entering'
 import { amountOf, keep, keepAmount, type Now, type Of, performed, sourceLabel } from './now'
@@ -91,10 +92,11 @@ export function* copiesMade(now: Now, instruction: Of<'create copies'>): Procedu
   const count = yield* amountOf(now, instruction.count)
   const created: Ref[] = []
   for (const model of models) {
-    // 707.2 today: a card is copied as it is where it is; what has left as it was, which must be what its card is.
-    const is = thingNamed(table.now.state, model.object.label)
-    const isCopyable = is !== undefined && (is.id === model.id || is.name === model.name) && !model.object.filler
-    if (!isCopyable || model.object.zone === 'stack' || count > MOST_TOKENS)
+    // 707.2 and 608.2h today: a card is copied as it is where it is, and what has left as it last was.
+    const { id, object } = model
+    const isThere = objectState(viewOf(table.now.state), id) !== undefined || boardBefore(table.now, id) !== undefined
+    const isCopyable = isThere && !object.filler
+    if (!isCopyable || object.zone === 'stack' || count > MOST_TOKENS)
       return yield* refuse(notModelledHere(`"${doing.text}" of ${doing.label}`))
     created.push(
       ...((yield* tokenCopies(table, model, {

@@ -1,4 +1,4 @@
-import type { ObjectState } from '../../index'
+import type { GameState, ObjectId, ObjectState } from '../../index'
 import type { Game } from '../game'
 import { thingNamed } from '../table'
 
@@ -11,3 +11,9 @@ export const dealerOf = (game: Game, label: string): ObjectState | undefined => 
   )
   return known.at(-1)?.thing ?? thing
 }
+
+/** The board just before an object left, of which a copy is made as it last was (608.2h and 707.2 today). */
+export const boardBefore = (game: Game, id: ObjectId): GameState | undefined =>
+  game.history
+    .flatMap(({ what }) => (what.kind === 'happened' ? what.what : []))
+    .findLast(({ plan, was }) => plan.kind === 'move' && was?.id === id)?.before

@@ -11,6 +11,7 @@ import {
   matches,
   type ObjectId,
   type ObjectState,
+  objectNamed,
   objectState,
   objectsAt,
   PART,
@@ -36,6 +37,7 @@ import {
   playerIn,
   type Ref,
   type Remembered,
+  topOf,
 } from '../game'
 import { lifeOf, startingLife, teamOf } from '../seats'
 import type { Happened, Watched } from '../triggers/happenings'
@@ -385,7 +387,8 @@ const happenedFor = (on: EventPattern, happened: readonly Happened[], at: At): M
         happened.map(one => ({ ...one, amount: one.lost ?? one.amount })),
         { who: on.who },
         at,
-        ({ plan, lost = 0 }) => (plan.kind === 'life' ? plan.amount > 0 === (on.way === 'gain') : on.way === 'lose' && lost > 0),
+        ({ plan, lost = 0 }) =>
+          plan.kind === 'life' ? plan.amount > 0 === (on.way === 'gain') : on.way === 'lose' && lost > 0,
       )
     case 'draws': {
       const { nth } = on
@@ -753,6 +756,10 @@ export const factsOf = (game: Game): Facts => ({
     ),
   ],
   isBlessed: player => playerIn(game, player).isBlessed === true,
+  topOfLibrary: player => {
+    const top = topOf(game, player)
+    return typeof top === 'string' ? (objectNamed(game.state, top)?.id ?? null) : top
+  },
   hasCompleted: player => (playerIn(game, player).completed ?? 0) > 0,
   counters: (player, counter) => {
     const { poison, counters } = playerIn(game, player)
