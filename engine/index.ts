@@ -102,6 +102,7 @@ export type {
   WouldHappen,
 } from './model/effect'
 export {
+  ADDITIONAL_COST,
   ATTACKS_ANOTHER,
   ATTACKS_UNTAPPED,
   BY_TOUGHNESS,

@@ -1,5 +1,6 @@
 import type * as M from '../english/generated/meaning'
 import {
+  ADDITIONAL_COST,
   type Amount,
   type Condition,
   type EventPattern,
@@ -336,6 +337,12 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
     const paid: Condition = { kind: 'paid', keyword: phrase.keyword.is }
     return at.said(phrase).includes("wasn't") ? not(paid) : paid
   },
+  'Condition1.additional cost paid': (phrase, at) => {
+    if (objectOf(phrase.the, at).kind !== 'this') return notExecuted(phrase, 'A condition about what happened')
+    return at.said(phrase).includes("wasn't") ? not(ADDITIONAL_PAID) : ADDITIONAL_PAID
+  },
+  'Condition1.evidence': () => ADDITIONAL_PAID,
+  'Condition1.beheld': () => ADDITIONAL_PAID,
   'Condition1.tribute': (phrase, at) => {
     const paid: Condition = { kind: 'matches', the: { kind: 'this' }, filter: { kind: 'marked', as: 'tributed' } }
     return at.said(phrase).includes("wasn't") ? not(paid) : paid
@@ -513,14 +520,11 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
     'Condition1.spell by',
     'Condition1.damage prevented',
     'Condition1.pay more',
-    'Condition1.evidence',
     'Condition1.sneak',
     "Condition1.it's first",
     'Condition1.first time',
     "Condition1.hasn't dealt",
     'Condition1.devoured',
-    'Condition1.beheld',
-    'Condition1.additional cost paid',
     'Condition1.you had enter',
     'Condition1.event since',
     'Condition1.flip favor',
@@ -714,6 +718,7 @@ const coins = (said: readonly string[], count: number): Condition => ({
   how: '=',
   to: { kind: 'number', is: count },
 })
+const ADDITIONAL_PAID: Condition = { kind: 'paid', keyword: ADDITIONAL_COST }
 const condition1 = loweringOf<'Condition1', M.Condition1, Condition>(CONDITIONS, phrase => phrase)
 
 /** What must be true. */

@@ -4,7 +4,7 @@ import { NUMBER, number } from './comparisons'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { notExecuted } from './not-executed'
 import { inZone } from './nouns'
-import { what, zonesIn } from './objects'
+import { what, whom, zonesIn } from './objects'
 import type { Scope } from './scope'
 import { zones } from './zones'
 
@@ -121,6 +121,7 @@ const COSTS: LoweringTable<'Cost', Costs> = {
       },
     ]
   },
+  'Cost.have gain': (phrase, at) => [{ kind: 'others gain life', who: whom(phrase.who, at), amount: number(phrase.n) }],
   'Cost.loyalty': phrase => [loyalty(phrase.n)],
   ...notPlayed('This cost', [
     'Cost.pay mana times',
@@ -139,7 +140,6 @@ const COSTS: LoweringTable<'Cost', Costs> = {
     'Cost.choose',
     'Cost.draw',
     'Cost.attach',
-    'Cost.have gain',
     'Cost.remove counters among',
     'Cost.remove any among',
     'Cost.pay cost of',

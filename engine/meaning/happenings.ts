@@ -257,6 +257,8 @@ export const happened = (phrase: M.Objects, did: M.Happened, at: Scope): Looked 
   switch (did.kind) {
     case 'Happened.left':
       return moves(those(phrase, at), { from: BATTLEFIELD })
+    case 'Happened.left under':
+      return moves(those(phrase, at, controlled('you')), { from: BATTLEFIELD })
     case 'Happened.entered':
       return moves(those(phrase, at), {
         to: BATTLEFIELD,

@@ -270,11 +270,22 @@ const sentence = (phrase: M.Sentence, at: Scope, more: More): Rules => {
       return [{ kind: 'triggers nothing', who: 'each player', of, cause, ...more }]
     }
     case 'Sentence.as an additional cost':
-      return phrase.cost.kind.startsWith('AddedCost.')
-        ? notExecuted(phrase)
-        : [{ kind: 'additional cost', who: 'you', cost: costs(phrase.cost as M.Costs, at), ...more }]
+      return [{ kind: 'additional cost', who: 'you', ...addedCost(phrase.cost, at), ...more }]
     default:
       return notExecuted(phrase)
+  }
+}
+const addedCost = (
+  phrase: M.AddedCost,
+  at: Scope,
+): Pick<Extract<PlayerRule, { kind: 'additional cost' }>, 'cost' | 'isOptional'> => {
+  switch (phrase.kind) {
+    case 'AddedCost.may cost':
+      return { cost: costs(phrase.cost, at), isOptional: true }
+    case 'AddedCost.either cost':
+      return { cost: [{ kind: 'either', of: [costs(phrase.one, at), costs(phrase.other, at)] }] }
+    default:
+      return { cost: costs(phrase, at) }
   }
 }
 /**
@@ -632,11 +643,10 @@ const ifOnly = ({ condition: is, limits: other }: More): Pick<More, 'condition'>
 const may = (who: Who, phrase: M.Actions, at: Scope, more: More): Rules => {
   switch (phrase.kind) {
     case 'Actions.and': {
-      const rest = phrase.one.kind === 'Action.pay life' ? may(who, phrase.rest, at, more) : null
-      if (!rest) return both(who, phrase, at, more)
-      const life: Cost = { kind: 'life', amount: at.amount((phrase.one as M.Kind['Action.pay life']).n, at) }
-      return rest.map(rule =>
-        rule.kind === 'alternative cost' ? { ...rule, cost: [life, ...rule.cost] } : notExecuted(phrase),
+      const first = firstPaid(phrase.one, at)
+      if (!first) return both(who, phrase, at, more)
+      return may(who, phrase.rest, at, more).map(rule =>
+        rule.kind === 'alternative cost' ? { ...rule, cost: [first, ...rule.cost] } : notExecuted(phrase),
       )
     }
     case 'Actions.for':
@@ -701,6 +711,13 @@ const may = (who: Who, phrase: M.Actions, at: Scope, more: More): Rules => {
     default:
       return notExecuted(phrase)
   }
+}
+/** "Pay {1} and return a land you control": the first part of a cost. */
+const firstPaid = (phrase: M.Action, at: Scope): Cost | null => {
+  if (phrase.kind === 'Action.pay life') return { kind: 'life', amount: at.amount(phrase.n, at) }
+  return phrase.kind === 'Action.pay' && phrase.cost.kind === 'PayCost.mana'
+    ? { kind: 'mana', mana: phrase.cost.mana.is.toUpperCase() }
+    : null
 }
 /** "Play an additional land this turn". */
 const isAdditionalLand = (phrase: M.Kind['Actions.for']): boolean =>

@@ -240,6 +240,8 @@ export const RING_BEARER = 'Ring-bearer'
 /** 510.1a, 510.1c today: rules about combat damage that effects say in one way. */
 export const BY_TOUGHNESS = 'assigns combat damage equal to its toughness'
 export const NO_COMBAT_DAMAGE = 'assigns no combat damage'
+/** The name under which a spell remembers that the optional cost of its own text was paid. */
+export const ADDITIONAL_COST = 'additional cost'
 /** What a goaded creature does: 701.38b (2016-08-26), 701.15b today. */
 export const ATTACKS_ANOTHER = 'attacks a player other than you if able'
 /** 701.15 (2009-07-11), 701.19 today: nothing regenerates it. */
@@ -588,6 +590,7 @@ type CostPart =
   | { readonly kind: 'tap' | 'untap' }
   | { readonly kind: 'life'; readonly amount: Amount }
   | { readonly kind: 'energy'; readonly amount: Amount }
+  | { readonly kind: 'others gain life'; readonly who: Whom; readonly amount: Amount }
   | { readonly kind: 'loyalty'; readonly by: number | 'X' | '-X' }
   | {
       readonly kind: 'sacrifice' | 'tap permanents' | 'untap permanents' | 'exile' | 'return' | 'reveal'
@@ -695,7 +698,13 @@ export type PlayerRule = {
   | { readonly kind: 'own limits'; readonly limits: readonly TimeLimit[] }
   | { readonly kind: 'alternative cost'; readonly cost: readonly Cost[] }
   /** `beyond`: for each target beyond so many. */
-  | { readonly kind: 'additional cost'; readonly cost: readonly Cost[]; readonly beyond?: number }
+  /** `isOptional`: the player may pay it, which the spell remembers. */
+  | {
+      readonly kind: 'additional cost'
+      readonly cost: readonly Cost[]
+      readonly beyond?: number
+      readonly isOptional?: true
+    }
 )
 
 export type StepName =

@@ -420,6 +420,7 @@ Happened
   was dealt = was dealt damage
   dealt = dealt combat damage to <whom:ObjectsOrPlayer>
   died under = died under your control
+  left under = left the battlefield under your control
 OwnThing
   power = power
   toughness = toughness

@@ -54,6 +54,7 @@ Cost
   loyalty = <n:Loyalty>
   draw = draw a card
   attach = attach <what:Objects> to <to:Objects>
+  have gain = have <who:Player> gain <n:Number> life
   have gain = <who:Player> gain~s <n:Number> life
   remove counters among = remove <n:Count> <type:CounterType> counter# from among <from:Objects>
   remove any among = remove <n:Count> counters from among <from:Objects>

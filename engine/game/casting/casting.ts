@@ -1,4 +1,5 @@
 import {
+  ADDITIONAL_COST,
   type CostPart as Cost,
   type EffectId,
   FACE_DOWN,
@@ -226,11 +227,16 @@ export function* castSpell(
   }
   const isEarly = policyOf(now).legality === 'before beginning'
   if (isEarly) yield* prohibited(table, player, thing, object.zone)
-  const forCost = permission || isInstructed ? clauses.forCost : keywordOf(table, thing, clauses)
+  const isOther = clauses.forCost === ALTERNATIVE
+  const forCost = isOther ? undefined : permission || isInstructed ? clauses.forCost : keywordOf(table, thing, clauses)
   const way = wayFor(forCost)
   const stating = way?.isTransformed ? (thingNamed(now.state, label) ?? thing) : thing
   const priced = forCost === undefined ? undefined : pricedKeyword(now, stating, forCost)
   const otherwise = forCost === undefined && !permission ? otherCost(table, thing, clauses) : undefined
+  if (isOther && !otherwise)
+    return yield* refuse(
+      illegalAct(`"${label}" has no alternative cost now`, ruleOf(now, 'casting'), 'Remove: for its alternative cost'),
+    )
   const alternative = clauses.isFaceDown
     ? FACE_DOWN_COST
     : forCost === undefined
@@ -319,8 +325,8 @@ export function* castSpell(
     ...(forCost === undefined ? {} : { forCost }),
     from: object.zone,
   }
-  const isOther = clauses.isFaceDown || forCost === 'bestow'
-  const faceUp = isOther ? objectState(viewOf(table.now.state), onStack.id) : thing
+  const isAnother = clauses.isFaceDown || forCost === 'bestow'
+  const faceUp = isAnother ? objectState(viewOf(table.now.state), onStack.id) : thing
   const [announced, choices] = yield* withChoices(table, item, clauses, faceUp ?? thing)
   const spell = objectState(viewOf(table.now.state), onStack.id) ?? thing
   if (!isEarly && !isOnlyBegun) yield* prohibited(table, player, spell, object.zone)
@@ -333,6 +339,23 @@ export function* castSpell(
     ...(typeof asFlash === 'object' ? [{ text: 'flash', mana: asFlash.pay }] : []),
     ...[...added, ...instead].map((cost): CostPart => ({ text: cost.words ?? cost.kind, cost })),
   ]
+  const castWith = [
+    ...clauses.withCosts,
+    ...(forCost === undefined ? [] : [forCost]),
+    ...(additional.some(one => one.isOptional) ? [ADDITIONAL_COST] : []),
+  ]
+  // 601.2b, f today: what the spell costs may depend on that.
+  if (castWith.length > 0)
+    yield* record(
+      table,
+      'announced',
+      `${label} is cast with: ${castWith.join(', ')}`,
+      remembering(table, onStack.id, castWith),
+      {
+        of: label,
+        matter: 'casting',
+      },
+    )
   // 118.9d today: additional costs and increases apply to a spell that is cast without paying its mana cost, too.
   const total = yield* totalCost(
     table,
@@ -372,7 +395,7 @@ export function* castSpell(
     sacrificed: payment.sacrificed,
     kept: payment.kept,
     choices,
-    paid: [...new Set([...additional.map(one => one.text), ...clauses.withCosts])],
+    paid: [...new Set([...additional.map(one => one.text), ...castWith.filter(one => one !== forCost)])],
     ...(yield* interrupting(table, announced)),
   }
   yield* inItsTime(table, { now: table.now, known: table.known }, kept)
@@ -389,7 +412,7 @@ export function* castSpell(
         ...(isOwnMain(table.now, player) ? { castInMain: [...table.now.castInMain, onStack.id] } : {}),
       }),
       withPlayer(table.now, player, { spellsCast }),
-      ...remembering(table, onStack.id, [...clauses.withCosts, ...(forCost === undefined ? [] : [forCost])]),
+      ...remembering(table, onStack.id, castWith),
     ],
     { by: player, of: label, ...(from === 'command' ? { from } : {}), matter: 'casting' },
   )
@@ -445,6 +468,8 @@ const TIMED = [
   ['enchantment', 'castingEnchantment'],
   ['sorcery', 'castingSorcery'],
 ] as const
+/** "For its alternative cost": that of the card's own text. */
+const ALTERNATIVE = 'alternative'
 const otherCost = (table: Table, thing: ObjectState, clauses: Clauses): readonly Cost[] | undefined => {
   const verbs = clauses.costs.map(({ verb }) => verb)
   const costs = ownRules(table.now, thing).flatMap(({ rules }) =>
@@ -462,7 +487,9 @@ const otherCost = (table: Table, thing: ObjectState, clauses: Clauses): readonly
         : isNamedBy(part, verbs)
   // What is named objects for decides; life that goes with them need not be said.
   return costs.find(cost => {
-    if (cost.length === 0 || clauses.isFree) return cost.length === 0 && clauses.isFree === true
+    if (clauses.forCost === ALTERNATIVE) return true
+    const isOfPayer = cost.some(({ kind }) => kind !== 'others gain life')
+    if (!isOfPayer || clauses.isFree) return !isOfPayer && clauses.isFree === true
     const objects = cost.filter(part => part.kind !== 'life' && part.kind !== 'mana')
     return (objects.length > 0 ? objects : cost).every(isPaid)
   })

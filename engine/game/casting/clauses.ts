@@ -27,7 +27,7 @@ export type Clauses = {
   readonly isTransformed?: true
   readonly splicing: readonly string[]
   readonly costs: readonly {
-    readonly verb: 'sacrificing' | 'discarding' | 'exiling' | 'returning' | 'tapping' | 'removing'
+    readonly verb: 'sacrificing' | 'discarding' | 'exiling' | 'returning' | 'tapping' | 'removing' | 'revealing'
     /** Null: a card that the page does not name. */
     readonly labels: readonly (string | null)[]
     readonly counters?: CountersNamed

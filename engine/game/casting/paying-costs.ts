@@ -9,6 +9,7 @@ import {
   type What,
 } from '../../index'
 import { amountOf, type Now } from '../executing/now'
+import { people } from '../executing/people'
 import { things } from '../executing/things'
 import { exerted } from '../executing/times'
 import { type Kept, NOTHING_KEPT, type Paid, playerIn, type Ref } from '../game'
@@ -145,6 +146,12 @@ export function* payCost(table: Table, payment: Payment, cost: Cost): Procedure 
       const has = playerIn(table.now, player).counters?.energy ?? 0
       if (has < by) return yield* refuse(cannot(`${player} has ${has} energy counters`))
       return yield* payEnergy(table, player, by)
+    }
+    case 'others gain life': {
+      const by = yield* amountOf(nowOf(table, payment), cost.amount)
+      for (const other of yield* people(nowOf(table, payment), cost.who))
+        yield* perform(table, [{ kind: 'life', player: other, amount: by, by: label }])
+      return
     }
     case 'loyalty': {
       const by = cost.by === 'X' ? (payment.x ?? 0) : cost.by === '-X' ? -(payment.x ?? 0) : cost.by

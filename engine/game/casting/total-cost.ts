@@ -8,17 +8,32 @@ import {
   viewOf,
 } from '../../index'
 import { type Game, isCommanderOf, type StackItem } from '../game'
-import { existing, illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table, thingNamed } from '../table'
+import {
+  existing,
+  illegalAct,
+  notModelledHere,
+  type Procedure,
+  refuse,
+  ruleOf,
+  type Table,
+  thingNamed,
+  whether,
+} from '../table'
 import { ownRules } from '../texts/rules-in-force'
 import { unlessSilent } from '../texts/silent-texts'
 import { unseenSpells } from '../triggers/history'
 import type { Clauses } from './clauses'
 import { keywordCost, manaIn, pricedKeyword } from './keyword-costs'
-import { alternative } from './paying-costs'
+import { alternative, isNamedBy } from './paying-costs'
 import { type Spliced, splicedOnto } from './splicing'
 
 /** A part of a total cost, with what it is called; mana is counted apart. */
-export type CostPart = { readonly text: string; readonly mana?: string; readonly cost?: Cost }
+export type CostPart = {
+  readonly text: string
+  readonly mana?: string
+  readonly cost?: Cost
+  readonly isOptional?: true
+}
 
 /** The parts of a keyword's cost: mana is called by the keyword. */
 const partsOf = (keyword: string, cost: readonly Cost[]): readonly CostPart[] =>
@@ -33,8 +48,10 @@ function* ownCosts(table: Table, player: Player, thing: ObjectState, clauses: Cl
   const parts: CostPart[] = []
   for (const { rules, concerns, text } of ownRules(table.now, thing)) {
     if (concerns.has('pay for itself')) yield* refuse(notModelledHere(`"${text}" of ${thing.object.label}`))
-    for (const rule of rules)
-      for (const cost of rule.kind === 'additional cost' && rule.beyond === undefined ? rule.cost : [])
+    for (const rule of rules) {
+      if (rule.kind !== 'additional cost' || rule.beyond !== undefined) continue
+      if (rule.isOptional && !(yield* isChosen(table, player, thing, rule.cost, clauses))) continue
+      for (const cost of rule.cost)
         for (const one of cost.kind === 'either'
           ? yield* alternative(
               table,
@@ -44,11 +61,27 @@ function* ownCosts(table: Table, player: Player, thing: ObjectState, clauses: Cl
               clauses.costs.map(({ verb }) => verb),
             )
           : [cost])
-          parts.push(
-            partOf(one.kind === 'mana' ? { ...one, mana: one.mana.replaceAll('{X}', `{${clauses.x ?? 0}}`) } : one),
-          )
+          parts.push({
+            ...partOf(one.kind === 'mana' ? { ...one, mana: one.mana.replaceAll('{X}', `{${clauses.x ?? 0}}`) } : one),
+            ...(rule.isOptional ? { isOptional: true } : {}),
+          })
+    }
   }
   return parts
+}
+
+/** 601.2b today: whether an optional cost is paid: the step names objects for it, or the player says so. */
+function* isChosen(
+  table: Table,
+  player: Player,
+  { object }: ObjectState,
+  cost: readonly Cost[],
+  clauses: Clauses,
+): Procedure<boolean> {
+  const verbs = clauses.costs.map(({ verb }) => verb)
+  if (cost.some(part => isNamedBy(part, verbs))) return true
+  const words = cost.map(part => part.words ?? part.kind).join(' and ')
+  return yield* whether(table, player, `whether to pay the additional cost of "${object.label}": ${words}`)
 }
 
 /** What a spell costs more for each of its targets beyond some. */

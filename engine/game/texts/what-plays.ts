@@ -234,6 +234,7 @@ const COSTS: Plays<Cost> = {
   untap: true,
   life: true,
   energy: true,
+  'others gain life': true,
   loyalty: true,
   sacrifice: true,
   'tap permanents': true,

@@ -267,6 +267,25 @@ export const MOVES = rows('When', [
     ],
   ],
   [
+    '… revealing "X"',
+    'A casts "Song" revealing "Elf"',
+    'A casts "Song" showing "Elf"',
+    [
+      GAME,
+      'And "Elf" is a 1/1 Elf creature in A\'s hand',
+      'And "Song" is a sorcery in A\'s hand with "As an additional cost to cast Song, reveal an Elf card from your hand." and "Draw a card."',
+    ],
+  ],
+  [
+    '… for its alternative cost',
+    'A casts "Song" for its alternative cost',
+    'A casts "Song" for its other price',
+    [
+      GAME,
+      'And "Song" is a sorcery in A\'s hand with "You may pay 1 life rather than pay Song\'s mana cost." and "Draw a card."',
+    ],
+  ],
+  [
     '… exiling "X"',
     'A activates "Altar" exiling "Elf"',
     'A activates "Altar" banishing "Elf"',

@@ -157,7 +157,9 @@ const otherWays = (session: Session, act: Extract<Act, { kind: 'cast' }>): reado
     keywordNamesIn(text, { name: spell.name || label }, state.rules.on),
   )
   const others = keywords.filter(one => wayFor(one)).map(forCost => ({ ...act, clauses: { ...clauses, forCost } }))
-  return hasOtherCost(session.shown, spell) ? [...others, { ...act, clauses: { ...clauses, isFree: true } }] : others
+  return hasOtherCost(session.shown, spell)
+    ? [...others, { ...act, clauses: { ...clauses, forCost: 'alternative' } }]
+    : others
 }
 const hasOtherCost = (game: Game, spell: ObjectState): boolean =>
   ownRules(game, spell).some(({ rules }) => rules.some(({ kind }) => kind === 'alternative cost'))

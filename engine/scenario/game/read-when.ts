@@ -33,8 +33,8 @@ const CLAUSES: readonly RegExp[] = [
   'as «\\d+»',
   "from [A-Z]'s (?:graveyard|hand|library)",
   `splicing ${SOME}`,
-  `(?:sacrificing|discarding|exiling|returning|tapping) ${SOME}`,
-  '(?:discarding|exiling) \\w+(?: other)? cards?(?: from (?:the|their|his|her|your) (?:graveyard|hand))?',
+  `(?:sacrificing|discarding|exiling|returning|tapping|revealing) ${SOME}`,
+  '(?:discarding|exiling|revealing) \\w+(?: other)? cards?(?: from (?:the|their|his|her|your) (?:graveyard|hand))?',
   'removing \\w+ .+ counters? from «\\d+»',
   `tapping «\\d+» for ${COST}`,
   `by exiling \\w+ cards?(?: from the graveyard)?`,
@@ -99,10 +99,11 @@ export const clausesOf = (text: string, words: StepWords): Clauses => {
     ...(whose === undefined ? {} : { from: { player: whose, zone: zone as Zone } }),
     ...(found('without paying').length > 0 ? { isFree: true as const } : {}),
     splicing: found('splicing').flatMap(part => quotesIn(words, part)),
-    costs: (['sacrificing', 'discarding', 'exiling', 'returning', 'tapping', 'removing'] as const).flatMap(verb =>
-      found(verb)
-        .filter(part => !/ for \{/.test(part))
-        .map(part => ({ verb, labels: [...quotesIn(words, part), ...unnamedIn(part)], ...countersIn(part) })),
+    costs: (['sacrificing', 'discarding', 'exiling', 'returning', 'tapping', 'removing', 'revealing'] as const).flatMap(
+      verb =>
+        found(verb)
+          .filter(part => !/ for \{/.test(part))
+          .map(part => ({ verb, labels: [...quotesIn(words, part), ...unnamedIn(part)], ...countersIn(part) })),
     ),
     paying: found('paying')
       .filter(part => !/ by tapping /.test(part))
@@ -168,7 +169,7 @@ const choicesOf = (text: string, words: StepWords): readonly string[] => {
         .filter(Boolean)
 }
 const SPLIT =
-  /\s+(?=targeting |choosing |with X|dividing it |kicked|for its |with its |without paying |face down|fused|splicing |sacrificing |discarding |removing |(?<!by )exiling |returning |(?<!by )tapping |(?<!without )paying |called |as «|from [A-Z]'s |by exiling )/
+  /\s+(?=targeting |choosing |with X|dividing it |kicked|for its |with its |without paying |face down|fused|splicing |sacrificing |discarding |removing |revealing |(?<!by )exiling |returning |(?<!by )tapping |(?<!without )paying |called |as «|from [A-Z]'s |by exiling )/
 const piecesOf = (text: string): readonly string[] =>
   text
     .trim()
