@@ -5,6 +5,7 @@ import { wordingsOf } from '#cards/wording'
 import { RELEASE_DAYS } from '#engine/index'
 import { cardStep, listedNames, namesOfLine, type WordedCard } from '#engine/scenario/index'
 import { date, type IsoDate } from '#rulebook/dates/date'
+import { rememberLast, rememberText } from '#rulebook/remember'
 import type { Task } from '../../jobs/task'
 import type { CardLibrary, StoredCard } from '../cards/library/card-library'
 import { storedCards, storedCardsFor } from '../cards/library/stored'
@@ -77,6 +78,12 @@ export const workedCard = ({ name, text }: ExampleCard): WordedCard => ({
   wordings: [{ from: FIRST_DAY, step: text }],
 })
 
+/** The names most like one that no card has; the same page is often run again. */
+const likeIn = rememberLast((library: CardLibrary, worked: readonly ExampleCard[]) =>
+  rememberText(MOST_LIKED, name => likeNames(library, worked, name)),
+)
+const MOST_LIKED = 2_000
+
 /** What a name means on a board: the stored card, else a card of the worked examples, else the names most like it. */
 const definedAs = async (name: string): Promise<WordedCard> => {
   const stored = await storedCardsFor(name)
@@ -86,7 +93,7 @@ const definedAs = async (name: string): Promise<WordedCard> => {
   const example = worked.find(one => one.name.toLowerCase() === name.toLowerCase())
   if (example) return { ...workedCard(example), name }
   const library = (await storedCards())?.library
-  return { name, wordings: [], like: likeNames(library, worked, name) }
+  return { name, wordings: [], like: library ? likeIn(library, worked)(name) : likeNames(library, worked, name) }
 }
 
 /** What every name of a list means on a board. */

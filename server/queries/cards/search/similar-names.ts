@@ -19,6 +19,13 @@ const spellingsIn = rememberBy((library: CardLibrary) => {
   })
   return { names, letters: Int32Array.from(names, ({ plain }) => lettersOf(plain)) }
 })
+/** The pairs of letters of all these names, one name after another, and where each name's begin. */
+const pairsOfAll = rememberBy((library: CardLibrary) => {
+  const pairs = spellingsIn(library).names.map(({ plain }) => pairsIn(plain))
+  const starts = new Uint32Array(pairs.length + 1)
+  for (const [at, { length }] of pairs.entries()) starts[at + 1] = (starts[at] ?? 0) + length
+  return { pairs: Uint16Array.from(pairs.flat()), starts }
+})
 
 /** The only playable card whose name is one or two edits from the typed text; null if none or several are. */
 export const misspelt = (library: CardLibrary, typed: string): StoredCard | null => {
@@ -61,8 +68,18 @@ export const namesStarting = (library: CardLibrary, typed: string, most: number)
   return found
 }
 
-const pairsIn = (plain: string): ReadonlySet<string> =>
-  new Set([...` ${plain}`].map((_, at) => ` ${plain}`.slice(at, at + 2)))
+/** Each pair of letters in a name, once, as a number. */
+const pairsIn = (plain: string): readonly number[] => {
+  const pairs = new Set<number>()
+  for (let at = 0, before = BLANK; at <= plain.length; at++) {
+    // After the last letter there is none, which counts as 0.
+    const letter = plain.charCodeAt(at) & 255
+    pairs.add((before << 8) | letter)
+    before = letter
+  }
+  return [...pairs]
+}
+const BLANK = 32
 
 /** The names most like a text: those that begin with it, then those that share most pairs of letters. */
 export const likeNames = (
@@ -72,19 +89,27 @@ export const likeNames = (
   most = 3,
 ): readonly string[] => {
   const plain = plainName(typed)
-  const said = pairsIn(plain)
-  const likeness = (name: string): number => {
-    const pairs = pairsIn(name)
-    return (2 * [...pairs].filter(pair => said.has(pair)).length) / Math.max(1, pairs.size + said.size)
-  }
   const own = lettersOf(plain)
-  const { names, letters } = library ? spellingsIn(library) : { names: [], letters: [] }
-  const near = names.filter((_, at) => bitsOf(own ^ (letters[at] ?? 0)) <= MOST_OTHER_LETTERS)
-  const all = [
-    ...near.map(({ card, plain: name }) => ({ name: card.name, is: likeness(name) })),
-    ...others.map(({ name }) => ({ name, is: likeness(plainName(name)) })),
-  ]
-  const likely = all.filter(({ is }) => is > LEAST_LIKE).sort((one, other) => other.is - one.is)
+  const said = new Set(pairsIn(plain))
+  const likely: { readonly name: string; readonly is: number }[] = []
+  const look = (name: string, pairs: ArrayLike<number>, from: number, to: number): void => {
+    let both = 0
+    for (let at = from; at < to; at++) if (said.has(pairs[at] ?? 0)) both++
+    const is = (2 * both) / Math.max(1, to - from + said.size)
+    if (is > LEAST_LIKE) likely.push({ name, is })
+  }
+  if (library) {
+    const { names, letters } = spellingsIn(library)
+    const { pairs, starts } = pairsOfAll(library)
+    for (const [at, { card }] of names.entries())
+      if (bitsOf(own ^ (letters[at] ?? 0)) <= MOST_OTHER_LETTERS)
+        look(card.name, pairs, starts[at] ?? 0, starts[at + 1] ?? 0)
+  }
+  for (const { name } of others) {
+    const pairs = pairsIn(plainName(name))
+    look(name, pairs, 0, pairs.length)
+  }
+  likely.sort((one, other) => other.is - one.is)
   return [
     ...new Set([...(library ? namesStarting(library, typed, most) : []), ...likely.map(({ name }) => name)]),
   ].slice(0, most)
