@@ -70,6 +70,8 @@ export type Question = {
   readonly othersStay?: true
   /** Where what is named goes. */
   readonly to?: Destination
+  /** What a text does to the others than those that it lets a player choose. */
+  readonly isRest?: true
   /** Names that cannot be chosen, and why. */
   readonly refuses?: (key: string) => Problem | null
 }
@@ -534,6 +536,12 @@ export const answerOf = (question: Question, decision: Decision): Result<readonl
     const word = option?.key ?? question.anyWord?.(item)
     if (word === undefined || word === null) return refusedItem(question, item, wrong)
     keys.push(word)
+  }
+  if (question.isRest && decision.verb === 'chooses') {
+    const rest = question.options.map(({ key }) => key).filter(key => !keys.includes(key))
+    return rest.length >= question.least && rest.length <= question.most
+      ? { ok: true, value: rest }
+      : wrong(`The others are ${rest.length}: ${question.question}`)
   }
   if (keys.length < question.least)
     return wrong(`${question.player ?? 'Chance'} chooses at least ${question.least}: ${question.question}`)

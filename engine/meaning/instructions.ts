@@ -369,7 +369,7 @@ const levelled = (kind: 'sacrifice' | 'discard', filter: Filter): Instruction =>
       { kind: 'minus', of: fewest },
     ],
   }
-  const what: What = { kind: 'chosen', filter, least: count, most: count, by: null }
+  const what: What = { kind: 'chosen', filter, least: count, most: count, by: null, isRest: true }
   return { kind, who: { who: 'each player', as: who.memory }, what }
 }
 /** Whether an effect grants a keyword whose cost the next sentence may say. */

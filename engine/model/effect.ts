@@ -521,6 +521,8 @@ export type What =
       readonly most: Amount | null
       readonly by: Who | null
       readonly isRandom?: true
+      /** The player chooses the others: "chooses a number of lands, then sacrifices the rest". */
+      readonly isRest?: true
       /** No two of them have this in common. */
       readonly differ?: 'name' | 'mana value'
       readonly as?: string

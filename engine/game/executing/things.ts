@@ -205,6 +205,7 @@ type Choice = {
   readonly most: Amount | null
   readonly by: Extract<What, { kind: 'chosen' }>['by']
   readonly isRandom?: true
+  readonly isRest?: true
   readonly differ?: 'name' | 'mana value'
 }
 function* chosen(
@@ -235,6 +236,7 @@ function* chosen(
     write: `${player} ${how.verb ?? 'chooses'} ${first ? `"${first.object.label}"` : 'nothing'}`,
     ...(how.refuses ? { refuses: how.refuses } : {}),
     ...(how.to ? { to: how.to } : {}),
+    ...(choice.isRest ? { isRest: true as const } : {}),
   })
   const found = labels.flatMap(label => options.filter(({ object }) => object.label === label).slice(0, 1))
   yield* mustDiffer(now, choice.differ, found)

@@ -1,3 +1,4 @@
+import { COSTED, NUMBERED } from '../../english/keywords/keywords'
 import {
   type BoardObject,
   COLORS,
@@ -8,6 +9,7 @@ import {
   type GameState,
   isGoaded,
   isMonstrous,
+  manaSymbols,
   objectState,
   type Ruleset,
   viewOf,
@@ -78,11 +80,14 @@ export const stateVerdict = (
         return { notModelled: 'What a spell costs before its targets are chosen is not modelled' }
       const cost = costOf(state, object.label)
       return cost.ok
-        ? verdict(cost.value.cost === check.is, `${its} costs ${cost.value.cost}`)
+        ? verdict(sorted(cost.value.cost) === sorted(check.is), `${its} costs ${cost.value.cost}`)
         : { notModelled: cost.problem.message }
     }
   }
 }
+
+/** The symbols of a cost may be written in any order. */
+const sorted = (cost: string): string => [...manaSymbols(cost)].sort().join()
 
 const isSo = (state: GameState, object: BoardObject, status: Of<'status'>['is']): boolean => {
   if (status === 'goaded') return isGoaded(state, object.id)
@@ -119,11 +124,18 @@ export const hasAbility = (object: BoardObject, text: string): boolean => {
   const single = held.flatMap(protections)
   return (
     held.includes(ability) ||
+    (isNamedAlone(ability) && held.some(one => one.startsWith(`${ability} `) || one.startsWith(`${ability}—`))) ||
+    // 702.29f today: typecycling is a kind of cycling.
+    (ability === 'cycling' && held.some(one => /^[a-z ]*cycling\b/.test(one))) ||
     (ability.startsWith('protection from') && protections(ability).every(one => single.includes(one))) ||
     (ability === 'protection' && held.some(one => one.startsWith('protection'))) ||
     (ability === 'landwalk' && held.some(one => /walk$/.test(one)))
   )
 }
+
+/** The name of a keyword that stands before a cost or a number: "flashback", "ward". */
+export const isNamedAlone = (text: string): boolean =>
+  [COSTED, NUMBERED].some(names => names.includes(text.toLowerCase()))
 
 /** 702.14g (2009), 702.16g today: "protection from A and from B", or from all colors, is one ability for each. */
 const protections = (text: string): readonly string[] => {

@@ -174,7 +174,7 @@ const piecesOf = (text: string): readonly string[] =>
   text
     .trim()
     .split(SPLIT)
-    .map(piece => piece.replace(/^,? ?(?:and )?/, '').replace(/(?:,| and)$/, ''))
+    .map(piece => piece.replace(/^,? ?(?:and )?(?:by (?=exiling «))?/, '').replace(/(?:,| and)$/, ''))
 const isClause = (piece: string): boolean => CLAUSES.some(words => words.test(piece))
 const splitClauses = (text: string): readonly string[] => piecesOf(text).filter(isClause)
 /** Words of an act that belong to no clause: no part of a page is silently ignored. */

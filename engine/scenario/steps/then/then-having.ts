@@ -1,5 +1,6 @@
 import { ok, type Result } from '#rulebook/result'
 import { readAbility } from '../../../meaning/reader'
+import { isNamedAlone } from '../../check/check-state'
 import { nearestStep } from '../../contract'
 import type { Action } from '../../run/action'
 import { phraseFrom } from '../../syntax/phrase'
@@ -9,7 +10,9 @@ import { about, check, type Row } from './then-phrase'
 const FAMILIES = /^(?:protection|landwalk)$/
 const isKeyword = (text: string): boolean => {
   const { does, text: words } = readAbility(text, { name: '' })
-  return does.kind === 'keyword' || FAMILIES.test(text) || words === 'changeling' || words === 'devoid'
+  return (
+    does.kind === 'keyword' || FAMILIES.test(text) || words === 'changeling' || words === 'devoid' || isNamedAlone(text)
+  )
 }
 
 /** Bare words for one ability or several, joined by commas, "and", "or" or "nor"; null if any word is not one. */
