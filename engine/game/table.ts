@@ -87,6 +87,8 @@ export type Decision = {
   readonly verb: string
   readonly isNegative: boolean
   readonly items: readonly string[]
+  /** The step says "chooses", not what is done to what is chosen. */
+  readonly isChosen?: true
   /** The object whose blockers the step orders. */
   readonly of?: string
   /** The act with which a player answers a series (II.12.1 of the Fifth Edition). */
@@ -537,7 +539,7 @@ export const answerOf = (question: Question, decision: Decision): Result<readonl
     if (word === undefined || word === null) return refusedItem(question, item, wrong)
     keys.push(word)
   }
-  if (question.isRest && decision.verb === 'chooses') {
+  if (question.isRest && decision.isChosen) {
     const rest = question.options.map(({ key }) => key).filter(key => !keys.includes(key))
     return rest.length >= question.least && rest.length <= question.most
       ? { ok: true, value: rest }

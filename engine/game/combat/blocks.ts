@@ -41,7 +41,7 @@ const forbidden = (says: string, by?: Cited): Verdict => ({
 /** Whether a phrase names an object: "artifact creatures and/or black creatures". Null: not understood. */
 const isKind = (words: string, thing: ObjectState, by: CombatText, { view, known }: Judge): boolean | null => {
   let is = false
-  for (const part of words.split(/ and\/or | or /)) {
+  for (const part of words.split(/ and\/or | or (?!(?:less|more|greater|fewer)\b)/)) {
     const filter = filterOf(part, { self: by.source?.name ?? null, known })
     if (!filter) return null
     is ||= passes(filter, thing, view, { id: by.source?.id ?? null, controller: by.controller })

@@ -138,7 +138,14 @@ const isOfGone = (part: object, at: Context): boolean => {
 const saysGone = (part: unknown, at: Context): boolean =>
   typeof part === 'object' &&
   part !== null &&
-  (isOfGone(part, at) || Object.values(part).some(one => saysGone(one, at)))
+  (isOfGone(part, at) || countsRemembered(part) || Object.values(part).some(one => saysGone(one, at)))
+/** "For each land sacrificed this way": what the text has dealt with is counted once, as it resolves. */
+const countsRemembered = (part: object): boolean =>
+  'kind' in part && GAME_AMOUNTS.has(part.kind) && Object.values(part).some(remembers)
+const remembers = (part: unknown): boolean =>
+  typeof part === 'object' &&
+  part !== null &&
+  (('kind' in part && part.kind === 'memory') || Object.values(part).some(remembers))
 /** The amounts of a part as numbers, where only a game knows them. */
 const known = <T>(part: T, at: Context): T => {
   if (typeof part !== 'object' || part === null || !(asksGame(part) || saysGone(part, at))) return part

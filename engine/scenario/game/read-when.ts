@@ -273,6 +273,7 @@ const decision = (
   items: readonly string[],
   isNegative = false,
   to?: string,
+  isChosen?: boolean,
 ): GameStep => {
   const [, said = ''] = (items.length === 1 && /^(\w+) cards?$/.exec(items[0] ?? '')) || []
   const cards = items[0] === 'the card' ? 1 : countFrom(said)
@@ -285,6 +286,7 @@ const decision = (
       items,
       isNegative,
       ...(to === undefined ? {} : { to: to as Destination }),
+      ...(isChosen ? { isChosen: true as const } : {}),
       ...(cards === undefined ? {} : { cards }),
     } satisfies Decision,
   }
@@ -600,8 +602,9 @@ export const GAME_WHEN: readonly Row[] = [
     ([, who, what, to], words) => decision(who ?? 'A', 'chooses', itemsIn(what ?? '', words), false, to),
   ],
   [
-    /^([A-Z]) (?:chooses|finds|sacrifices|discards|exiles|returns|taps|exerts|secretly chooses) (.+?)$/,
-    ([, who, what], words) => decision(who ?? 'A', 'chooses', itemsIn(what ?? '', words)),
+    /^([A-Z]) (chooses|finds|sacrifices|discards|exiles|returns|taps|exerts|secretly chooses) (.+?)$/,
+    ([, who, verb, what], words) =>
+      decision(who ?? 'A', 'chooses', itemsIn(what ?? '', words), false, undefined, verb === 'chooses'),
   ],
   [
     /^the (?:card is («\d+»)|card is (unknown)|die shows (\w+)|coin comes up (heads|tails))$/,
