@@ -428,8 +428,6 @@ export const main = command('ingest', async given => {
     return takeOut(released, patience)
   }
   const folder = given.text('watch')
-  if (given.number('every') !== undefined && folder === undefined)
-    throw new Refusal('--every can be used only with --watch FOLDER.', 2)
   const withCards = given.flag('newest')
   if (folder !== undefined || given.flag('official') || withCards) {
     const others = ['date', 'published', 'accept', 'catalogue', 'catalogue-file', 'until', 'json']

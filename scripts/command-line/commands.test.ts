@@ -96,28 +96,34 @@ describe.each(NAMES)('%s', name => {
     expect(read(name, ['no-such-word', 'and-another', 'and-a-third']).code).toBe(2)
     expect(err).toMatch(/no-such-word|and-another|and-a-third/)
   })
-  test.each(Object.entries(command.passesOn ? {} : (command.options ?? {})))('--%s', (option, { kind, only }) => {
-    const [verb] = only?.filter(Boolean) ?? []
-    const form = command.forms?.find(one => one.verb === verb)
-    const words = (form?.words ?? [])
-      .filter(word => !word.isOptional)
-      .map(({ kind: of }) => (of === 'existing file' ? 'package.json' : of ? folder : 'ada@example.org'))
-    const given = [...(verb ? [verb] : []), ...words, `--${option}`]
-    const parsed = parseCommand(command, given)
-    if (kind) expect(parsed.refused).toContain(`--${option} needs a value`)
-    else if (
-      words.length > 0 ||
-      !command.forms?.some(one => one.verb === undefined && one.words?.some(w => !w.isOptional))
-    )
-      expect(parsed.refused).toBeUndefined()
-    if (kind) {
-      const next = parseCommand(command, [...given, '--debug'])
-      expect(next.refused).toContain(`--${option} needs a value`)
-    } else expect(parseCommand(command, [`--${option}=yes`]).refused).toContain('takes no value')
-    // A misspelt command is answered with the correct name.
-    const slip = `${option.slice(0, -1)}${option.endsWith('q') ? 'p' : 'q'}`
-    if (option.length > 2) expect(parseCommand(command, [`--${slip}`]).refused).toContain(`--${option}`)
-  })
+  test.each(Object.entries(command.passesOn ? {} : (command.options ?? {})))(
+    '--%s',
+    (option, { kind, only, with: beside }) => {
+      const [verb] = only?.filter(Boolean) ?? []
+      const form = command.forms?.find(one => one.verb === verb)
+      const words = (form?.words ?? [])
+        .filter(word => !word.isOptional)
+        .map(({ kind: of }) => (of === 'existing file' ? 'package.json' : of ? folder : 'ada@example.org'))
+      const [other] = beside ?? []
+      const takes = other && command.options?.[other]?.kind
+      const needed = other ? [`--${other}`, ...(takes ? [takes === 'existing folder' ? folder : '1'] : [])] : []
+      const given = [...(verb ? [verb] : []), ...words, ...needed, `--${option}`]
+      const parsed = parseCommand(command, given)
+      if (kind) expect(parsed.refused).toContain(`--${option} needs a value`)
+      else if (
+        words.length > 0 ||
+        !command.forms?.some(one => one.verb === undefined && one.words?.some(w => !w.isOptional))
+      )
+        expect(parsed.refused).toBeUndefined()
+      if (kind) {
+        const next = parseCommand(command, [...given, '--debug'])
+        expect(next.refused).toContain(`--${option} needs a value`)
+      } else expect(parseCommand(command, [`--${option}=yes`]).refused).toContain('takes no value')
+      // A misspelt command is answered with the correct name.
+      const slip = `${option.slice(0, -1)}${option.endsWith('q') ? 'p' : 'q'}`
+      if (option.length > 2) expect(parseCommand(command, [`--${slip}`]).refused).toContain(`--${option}`)
+    },
+  )
 })
 
 const missing = join(folder, 'missing')
@@ -151,6 +157,15 @@ test.each([
   ['scenarios', ['--on'], /--on needs a value/],
   ['scenarios', ['no-such-page-at-all'], /PAGE cannot be/],
   ['scenarios', ['--acros'], /Did you mean --across\?/],
+  ['scenarios', [folder], /must be a file/],
+  ['scenarios', ['--on', '2008', '--across'], /--across and --on cannot be given together/],
+  ['scenarios', ['--bisect', '--across'], /--across and --bisect cannot be given together/],
+  ['read-cards', ['package.json', '--card', 'Ox', '--played'], /--card and --played cannot/],
+  ['read-cards', ['package.json', '--seed', '7'], /--seed can be given only with --draw/],
+  ['ingest', ['--withdraw', 'one', '--accept'], /--withdraw and --accept cannot/],
+  ['ingest', ['--every', '5'], /--every can be given only with --watch/],
+  ['ingest', ['--publishers', file, '.'], /only with --newest or --official/],
+  ['fuzz', ['--worst', '--boards', '3'], /--worst and --boards cannot/],
   ['new', [], /Name an action: grammar/],
   ['new', ['gramar'], /Did you mean grammar\?/],
   ['new', ['grammar', 'more'], /"more" was not expected/],

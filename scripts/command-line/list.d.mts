@@ -3,6 +3,9 @@ type Option = {
   readonly kind?: string
   readonly takes?: string
   readonly only?: readonly string[]
+  /** Options without one of which it says nothing, and those beside which it would not be heard. */
+  readonly with?: readonly string[]
+  readonly without?: readonly string[]
   readonly repeats?: boolean
 }
 type Word = { readonly name: string; readonly kind?: string; readonly isOptional?: boolean; readonly isMany?: boolean }

@@ -8,6 +8,11 @@ const pages = () =>
   readdirSync('content/scenarios')
     .filter(file => file.endsWith('.feature.md'))
     .map(file => file.slice(0, -'.feature.md'.length))
+/** Withdrawing a release reads no text. */
+const WITHDRAWN_ALONE = [
+  ...['date', 'published', 'accept', 'catalogue', 'catalogue-file', 'newest', 'publishers', 'official'],
+  ...['watch', 'every', 'dry-run', 'until', 'json', 'allow-private'],
+]
 const scripts = (about, call, example = call) => ({ about, call, examples: [example] })
 
 export const BENCHES = [
@@ -127,20 +132,31 @@ export const COMMANDS = {
         kind: 'text',
         takes: 'RELEASE',
         about: 'withdraw one release, such as comprehensive-rules.2025-06-06',
+        without: WITHDRAWN_ALONE,
       },
       catalogue: { about: 'fetch every text whose address is in content/releases.yaml; list the rest' },
       'catalogue-file': { kind: 'existing file', takes: 'FILE', about: 'the same with another catalogue' },
       newest: {
         about: 'fetch what is new: the rules and the card files named in content/publishers.yaml; --dry-run only lists',
       },
-      publishers: { kind: 'existing file', takes: 'FILE', about: 'the same with the addresses of another file' },
+      publishers: {
+        kind: 'existing file',
+        takes: 'FILE',
+        about: 'the same with the addresses of another file',
+        with: ['newest', 'official'],
+      },
       official: { about: 'the same for the rules alone, through the link on RULES_PAGE, at most once a day' },
       watch: {
         kind: 'existing folder',
         takes: 'FOLDER',
         about: 'keep running and ingest new files in this folder',
       },
-      every: { kind: 'number', takes: 'SECONDS', about: 'with --watch: seconds between checks (default 60)' },
+      every: {
+        kind: 'number',
+        takes: 'SECONDS',
+        about: 'with --watch: seconds between checks (default 60)',
+        with: ['watch'],
+      },
       'dry-run': { about: 'parse only; store nothing' },
       until: { kind: 'one of', of: () => ['parse'], takes: 'parse', about: 'the same; with --json print every record' },
       json: { about: 'one JSON document instead of the table' },
@@ -175,8 +191,8 @@ export const COMMANDS = {
     ],
     options: {
       on: { kind: 'day, month or year', takes: 'DATE', about: 'run under the rules of this date' },
-      across: { about: 'run under the rules of every era' },
-      bisect: { about: 'find the date on which the result first changed' },
+      across: { about: 'run under the rules of every era', without: ['on', 'bisect'] },
+      bisect: { about: 'find the date on which the result first changed', without: ['on'] },
       json,
     },
     examples: ['npm run scenarios -- humility-and-opalescence --across', 'npm run scenarios -- clone --on 2008-03-17'],
@@ -216,8 +232,11 @@ export const COMMANDS = {
     options: {
       seed: { kind: 'whole', takes: 'N', about: 'seed of the random inputs (default 1)' },
       all: { kind: 'whole', takes: 'N', about: 'how many inputs of every kind' },
-      worst: { about: 'search for the most expensive input of each route, with the database that DATABASE_URL names' },
-      seconds: { kind: 'whole', takes: 'N', about: 'total time to search (default 60)' },
+      worst: {
+        about: 'search for the most expensive input of each route, with the database that DATABASE_URL names',
+        without: ['all', ...FUZZED],
+      },
+      seconds: { kind: 'whole', takes: 'N', about: 'total time to search (default 60)', with: ['worst'] },
       ...Object.fromEntries(FUZZED.map(name => [name, { kind: 'whole', takes: 'N', about: `how many ${name}` }])),
     },
     examples: [
@@ -231,7 +250,7 @@ export const COMMANDS = {
       "Reads the cards of a file (Scryfall's oracle-cards, MTGJSON AtomicCards or sets) and prints how much of their text is understood, by kind of line and by year, and where parsing stops; or the meaning of one card.",
     forms: [{ words: [{ name: 'FILE', kind: 'existing file', about: 'the card file' }] }],
     options: {
-      card: { kind: 'text', takes: 'NAME', about: 'print what this card means' },
+      card: { kind: 'text', takes: 'NAME', about: 'print what this card means', without: ['played', 'draw', 'shapes'] },
       played: { about: 'how many lines games play, by kind, whole cards too, and what is missing most often' },
       only: { kind: 'existing file', takes: 'NAMES', about: 'only the cards whose names are in this file, one a line' },
       shapes: { about: 'list 500 places where parsing stops instead of 40' },
@@ -239,9 +258,10 @@ export const COMMANDS = {
         kind: 'whole',
         takes: 'N',
         about: 'print N random understood lines with their meanings, for review',
+        without: ['played', 'shapes'],
       },
-      executed: { about: 'with --draw: only lines that are executed, with their effects' },
-      seed: { kind: 'whole', takes: 'N', about: 'seed of the draw (default 1)' },
+      executed: { about: 'with --draw: only lines that are executed, with their effects', with: ['draw'] },
+      seed: { kind: 'whole', takes: 'N', about: 'seed of the draw (default 1)', with: ['draw'] },
     },
     examples: [
       'npm run read-cards -- oracle-cards.json',

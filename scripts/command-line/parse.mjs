@@ -121,7 +121,7 @@ const KINDS = {
   },
   /** A file of the reader's own, or the beginning of the names of several that are known. */
   'file or beginning of': (declared, text) =>
-    existsSync(text) ? { value: text } : KINDS['beginning of'](declared, text),
+    existsSync(text) ? KINDS['existing file'](declared, text) : KINDS['beginning of'](declared, text),
   /** A known name, or the beginning of one or several. */
   'beginning of': ({ of }, text) => {
     const known = of()
@@ -244,6 +244,13 @@ export const parseCommand = (command, given) => {
       return problemsOf(
         `--${name} belongs to ${only.map(verb => verb || 'the command without a verb').join(' and ')} only.`,
       )
+  }
+  for (const [name, { with: needed, without = [] }] of Object.entries(command.options ?? {})) {
+    if (!(name in options.values)) continue
+    const other = without.find(one => one in options.values)
+    if (other) return problemsOf(`--${name} and --${other} cannot be given together.`)
+    if (needed && !needed.some(one => one in options.values))
+      return problemsOf(`--${name} can be given only with ${needed.map(one => `--${one}`).join(' or ')}.`)
   }
   const words = wordsFrom(form.form, form.words)
   if (words.refused) return words
