@@ -33,15 +33,17 @@ export const keptAs = (number: string): Pick<Favourite, 'kind' | 'target'> => {
   return card === null ? { kind: 'rule', target: number } : { kind: 'card', target: card }
 }
 
+export const listedItems = (one: typeof favouriteSchema) =>
+  z
+    .array(one)
+    .max(MOST_ITEMS)
+    .refine(items => new Set(items.map(({ id }) => id)).size === items.length, 'an item is listed twice')
 export const favouriteListSchema = z.object({
   id: z.string().regex(/^[0-9a-f]{32}$/, 'an id is 32 hexadecimal digits'),
   title: z.string().trim().min(1, 'A list needs a name').max(LONGEST_TITLE),
   visibility: z.enum(['private', 'link', 'public']).default('private'),
   position: z.int().min(0).max(10_000).default(0),
-  items: z
-    .array(favouriteSchema)
-    .max(MOST_ITEMS)
-    .refine(items => new Set(items.map(({ id }) => id)).size === items.length, 'an item is listed twice'),
+  items: listedItems(favouriteSchema),
   /** The time of the last change in the store; a change of the list must state it. */
   modified: z.string().max(40).optional(),
 })

@@ -7,8 +7,9 @@ import { cardNumber } from '#rulebook/units/number'
 import type { Selector } from '../anchor/selector'
 import { LONGEST_NOTE, MOST_TAGS, STYLE_NAMES, STYLES } from '../annotation/annotation'
 import type { Note } from '../annotation/note'
+import { COLUMNS } from './export'
 import { bodyIn, codeIn, printTags, tagsIn, unprinted, withoutEscapes } from './markdown'
-import { tableIn } from './table'
+import { tableIn, unreadCells } from './table'
 
 type Row = Readonly<Record<string, string>>
 type From = { readonly now: string; readonly idOf: (n: number) => string }
@@ -47,24 +48,34 @@ const whyNotRead = (row: Row): string => {
   if (!on.ok) return row.on ? `has no valid date: ${on.problem.message}` : 'does not name a date'
   return `has a note of more than ${LONGEST_NOTE} characters`
 }
+/** What of a row is not kept as it is written. */
+const replacedIn = (row: Row): readonly string[] => [
+  ...(row.kind && !KINDS.some(kind => kind === row.kind) ? [`has an unknown kind: "${row.kind}"`] : []),
+  ...(row.style && !STYLES.some(style => style === row.style) ? [`has an unknown style: "${row.style}"`] : []),
+  ...(tagsIn(row.tags ?? '').length > MOST_TAGS ? [`has more than ${MOST_TAGS} tags; the others are left out`] : []),
+]
+const lost = (message: string): Problem => ({ code: 'row-not-read', message })
 const read = (rows: readonly Row[], what: string, from: From): Imported => {
   const notes = rows.map((row, n) => noteFrom(row, n, from))
   return {
     notes: notes.filter(note => note !== null),
-    problems: notes.flatMap((note, n): readonly Problem[] =>
-      note ? [] : [{ code: 'row-not-read', message: `${what} ${n + 1} ${whyNotRead(rows[n] ?? {})}` }],
-    ),
+    problems: notes.flatMap((note, n) => {
+      const row = rows[n] ?? {}
+      return (note ? replacedIn(row) : [whyNotRead(row)]).map(says => lost(`${what} ${n + 1} ${says}`))
+    }),
   }
 }
 
 /** Parses the output of `printCsv`, or any table with the columns `number` and `on`. */
 export const parseCsv = (text: string, from: From): Imported => {
   const [head = [], ...rows] = tableIn(text)
-  return read(
-    rows.map(row => Object.fromEntries(head.map((name, at) => [name.trim(), row[at] ?? '']))),
+  const firsts = head.map((name, at) => [name.trim(), at] as const).reverse()
+  const { notes, problems } = read(
+    rows.map(row => Object.fromEntries(firsts.map(([name, at]) => [name, row[at] ?? '']))),
     'Row',
     from,
   )
+  return { notes, problems: [...unreadCells(head, COLUMNS, rows).map(lost), ...problems] }
 }
 
 const styleCalled = (name: string): string => STYLES.find(style => STYLE_NAMES[style] === name) ?? ''
@@ -113,8 +124,19 @@ const sectionsIn = (text: string): readonly string[] => {
 }
 
 /** Parses the output of `printMarkdown`. */
-export const parseMarkdown = (text: string, from: From): Imported =>
-  read(sectionsIn(text).map(section), 'Section', from)
+export const parseMarkdown = (text: string, from: From): Imported => {
+  const sections = sectionsIn(text)
+  const { notes, problems } = read(sections.map(section), 'Section', from)
+  const [first = ''] = sections
+  const before = sections.length > 0 ? text.slice(0, text.indexOf(`## ${first}`)) : ''
+  const early = before.split('\n').find(line => line.trim() !== '' && !line.startsWith('# '))
+  return {
+    notes,
+    problems: early
+      ? [lost(`Before the first note the file says more: ${early.trim().slice(0, 60)}`), ...problems]
+      : problems,
+  }
+}
 
 /** Maximum number of annotations imported from one file. */
 export const MOST_IMPORTED = 5_000

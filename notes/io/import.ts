@@ -4,6 +4,7 @@ import { annotationSchema, withUsableSelectors } from '../annotation/annotation'
 import { type Note, parseAnnotation } from '../annotation/note'
 import { fromHypothesis, hypothesisRows } from './hypothesis'
 import { type Imported, MOST_IMPORTED, parseCsv, parseMarkdown } from './import-table'
+import { whyNone } from './table'
 
 const tooMany = (count: number) =>
   err({
@@ -64,7 +65,7 @@ export const parseNotes = (
     ? ok(found)
     : err({
         code: 'no-notes-found',
-        message: 'The file contains no notes',
+        message: `The file contains no notes${whyNone(found.problems)}`,
         hint: 'Choose a file that was exported from this site as JSON-LD, CSV or Markdown, or by Hypothes.is as JSON',
       })
 }

@@ -13,7 +13,7 @@ import { WRITTEN } from '../testing/written'
 import { printCsv, printJsonLd, printMarkdown } from './export'
 import { parseLists, printListsCsv, printListsJsonLd, printListsMarkdown } from './favourites-file'
 import { parseNotes } from './import'
-import { printTable, tableIn } from './table'
+import { importedSays, printTable, tableIn } from './table'
 
 const HERE = 'http://127.0.0.1:3000'
 const NOW = '2026-01-01T00:00:00.000Z'
@@ -253,6 +253,85 @@ describe('exported notes can be imported', () => {
 })
 
 const DAYS = ['2008-03-17', '17 March 2008', 'Mar 17th, 2008', '17.3.2008', '20080317', '2008/3/17']
+describe('what a file says and nobody reads is a problem', () => {
+  const said = (text: string) => must(parseLists(text, TODAY, counter())).problems.map(({ message }) => message)
+  const ENTRY = `- [418.5a, 2008-03-17](${HERE}/rules/418.5a)`
+  test.each([
+    [`# Layers\n\n${ENTRY}\nloose words\n`, ['Line 4 is no entry: loose words']],
+    [
+      `# Layers\n\n${ENTRY}\n- [a page](https://example.org/x)\n`,
+      ['Line 4 is no entry: - [a page](https://example.org/x)'],
+    ],
+    [
+      'list,kind,target,on,remark,colour\r\nx,rule,418.5a,2008-03-17,,red\r\n',
+      ['Column 6, "colour", is not read. Known: list, kind, target, on, remark'],
+    ],
+    ['list,kind,target,on\r\nx,rule,418.5a,2008-03-17,more\r\n', ['Row 1 has more cells than the table has columns']],
+    [
+      `list,kind,target,on,remark\r\nx,rule,418.5a,2008-03-17,${'a'.repeat(2_001)}\r\n`,
+      ['The remark of entry 1 of "x" is cut to 2000 characters'],
+    ],
+    [`# ${'t'.repeat(121)}\n\n${ENTRY}\n`, [`The name "${'t'.repeat(30)}…" is cut to 120 characters`]],
+    [
+      Array.from({ length: 101 }, (_, n) => `# List ${n}\n\n${ENTRY}`).join('\n'),
+      ['The file has 101 lists; those after the first 100 are not read'],
+    ],
+    [
+      `# Layers\n${Array(1_001).fill(ENTRY).join('\n')}`,
+      ['"Layers" has 1001 entries; those after the first 1000 are not read'],
+    ],
+  ])('in lists: %#', (text, problems) => expect(said(text)).toEqual(problems))
+  test('in lists of JSON', () => {
+    const [list] = JSON.parse(
+      printListsJsonLd(
+        [
+          {
+            id: '1'.repeat(32),
+            title: 'Layers',
+            visibility: 'private',
+            position: 0,
+            items: [{ id: '2'.repeat(32), kind: 'rule', target: '418.5a', on: date('2008-03-17'), remark: '' }],
+          },
+        ],
+        HERE,
+      ),
+    )['@graph']
+    const empty = { type: 'AnnotationCollection', label: 'None', first: { items: [] } }
+    expect(said(JSON.stringify({ '@graph': [list, 'more', empty] }))).toEqual([
+      'Part 2 of the file is no list',
+      'The list "None" has no entries',
+    ])
+  })
+  test.each([
+    ['number,on,colour\n418.5a,2008-03-17,red\n', [expect.stringContaining('Column 3, "colour", is not read')]],
+    [
+      'number,on,style,kind\n418.5a,2008-03-17,red,poem\n',
+      ['Row 1 has an unknown kind: "poem"', 'Row 1 has an unknown style: "red"'],
+    ],
+    [
+      `# Mine\n\nWords.\n\n## [418.5a, 2008-03-17](${HERE}/rules/418.5a)\n\nfirst\n`,
+      ['Before the first note the file says more: Words.'],
+    ],
+  ])('in notes: %#', (text, problems) => {
+    const read = must(parseNotes(text, NOW, TODAY, String))
+    expect([read.notes.length, read.problems.map(({ message }) => message)]).toEqual([1, problems])
+  })
+  test('what was not kept is named, a few lines of it', () => {
+    const problems = Array.from({ length: 7 }, (_, n) => ({ message: `Row ${n + 1} does not name a rule` }))
+    expect(importedSays(2, [])).toBe('2 imported.')
+    expect(importedSays(2, problems.slice(0, 1))).toBe('2 imported. Row 1 does not name a rule.')
+    expect(importedSays(2, problems)).toMatch(/Row 5 does not name a rule\. And 2 more such lines\.$/)
+  })
+  test('a file of which nothing can be read says why', () => {
+    const notes = parseNotes('number,on\n418.5a,never\n', NOW, TODAY, String)
+    expect(notes.ok || notes.problem.message).toMatch(
+      /^The file contains no notes that can be read: Row 1 has no valid date/,
+    )
+    const lists = parseLists('# Layers\n\nwords\n', TODAY, counter())
+    expect(lists.ok || lists.problem.message).toContain('that can be read: Line 3 is no entry: words')
+  })
+})
+
 describe('days as people and spreadsheets write them', () => {
   test.each(DAYS)('in a table and under a heading: %s', day => {
     const table = printTable([

@@ -38,3 +38,32 @@ export const tableIn = (text: string): readonly (readonly string[])[] => {
   if (value !== '' || row.length > 0) closeRow()
   return rows
 }
+
+/** Sentences about what a table has that nobody reads: columns of other names, and cells beyond the last column. */
+export const unreadCells = (
+  head: readonly string[],
+  known: readonly string[],
+  rows: readonly (readonly string[])[],
+): readonly string[] => {
+  const left = new Set(known)
+  const columns = head.flatMap((name, n) => {
+    const word = name.trim()
+    if (left.delete(word)) return []
+    const why = known.includes(word) ? 'stands there twice' : `is not read. Known: ${known.join(', ')}`
+    return [`Column ${n + 1}, "${word.slice(0, 40)}", ${why}`]
+  })
+  const wide = rows.flatMap((row, n) =>
+    row.length > head.length ? [`Row ${n + 1} has more cells than the table has columns`] : [],
+  )
+  return [...columns, ...wide]
+}
+const MOST_NAMED = 5
+/** How much of a file was imported, and what of it was not kept as it stands there. */
+export const importedSays = (count: number, problems: readonly { readonly message: string }[]): string => {
+  const named = problems.slice(0, MOST_NAMED).map(({ message }) => `${message}.`)
+  const more = problems.length - named.length
+  return [`${count} imported.`, ...named, ...(more > 0 ? [`And ${more} more such lines.`] : [])].join(' ')
+}
+/** Why nothing of a file was read, after a sentence that says so. */
+export const whyNone = ([first, ...others]: readonly { readonly message: string }[]): string =>
+  first ? ` that can be read: ${first.message}${others.length > 0 ? `, and ${others.length} more` : ''}` : ''

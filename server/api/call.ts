@@ -75,7 +75,7 @@ const sentenceOf = (issue: z.core.$ZodIssue, given: unknown, known: readonly str
   switch (issue.code) {
     case 'unrecognized_keys': {
       const knows = issue.path.length === 0 && known.length > 0 ? `: it knows ${quoted(known)}` : ''
-      return `This call does not know ${quoted(issue.keys)}${knows}`
+      return `This call does not know ${quoted(issue.keys.map(key => [...issue.path, key].join('.')))}${knows}`
     }
     case 'invalid_type': {
       const part = issue.path.reduce<unknown>((held, key) => (held as Record<PropertyKey, unknown>)?.[key], given)

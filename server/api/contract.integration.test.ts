@@ -141,6 +141,21 @@ test.each(REFUSED)('%s %j is refused with %i', async (path, asked, status, code)
 
 const SAID: readonly (readonly [path: string, asked: Asked, detail: string])[] = [
   ['/releases?om=1', {}, 'This call does not know "om"'],
+  [
+    '/search',
+    { method: 'POST', body: { queries: [{ id: 1, q: 'x', om: '2009' }] } },
+    'This call does not know "queries.0.om"',
+  ],
+  [
+    '/citations/check',
+    { method: 'POST', body: { items: [{ number: '101.1', on: '2009-01-01', at: '2008' }] } },
+    'This call does not know "items.0.at"',
+  ],
+  [
+    '/cards/read',
+    { method: 'POST', body: { cards: [{ name: 'x', types: 'x', text: 'x', cost: '{1}' }] } },
+    'This call does not know "cards.0.cost"',
+  ],
   ['/compare?from=2020', {}, '"to" is missing'],
   ['/cards?limit=101', {}, '"limit" has to be at most 100'],
   ['/search?q=x&limit=-1', {}, '"limit" has to be at least 0'],

@@ -90,6 +90,11 @@ test('lists are answered as described', async () => {
   await ask('GET /lists/{id}', LIST)
   await ask('PUT /lists/{id}', LIST, { body: { title: 'Layers, anew', items }, state: put.headers.get('etag') ?? '' })
   await ask('PUT /lists/{id}', LIST, { body: { title: '', items } })
+  for (const body of [
+    { title: 'Layers', items, colour: 'red' },
+    { title: 'Layers', items: items.map(item => ({ ...item, note: 'x' })) },
+  ])
+    expect((await ask('PUT /lists/{id}', LIST, { body, state: '*' })).status).toBe(400)
   await ask('GET /lists', '', { stranger: true })
   await ask('GET /lists/{id}', LIST, { stranger: true })
   await ask('DELETE /lists/{id}', LIST)

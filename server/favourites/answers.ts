@@ -1,4 +1,4 @@
-import { type FavouriteList, favouriteListSchema } from '#notes/annotation/favourites'
+import { type FavouriteList, favouriteListSchema, favouriteSchema, listedItems } from '#notes/annotation/favourites'
 import { err, ok, type Problem, type Result } from '#rulebook/result'
 import { FOR_ONE } from '../accounts/access'
 import { isOurOwn, liveAccounts, readerOf } from '../accounts/live'
@@ -56,6 +56,9 @@ const answer = (stored: StoredList, status = 200): Response =>
 /** JSON or no specific type: clients that set none send text/plain, which version 1 accepted. */
 const JSON_TYPE = /^(?:application\/(?:[\w.-]+\+)?json|text\/plain)?\s*(?:;|$)/i
 
+/** What is not known of a list or an item is refused, so that nothing of it is lost in silence. */
+const sentWhole = favouriteListSchema.extend({ items: listedItems(favouriteSchema.strict()) }).strict()
+
 const read = async (request: Request, id: string): Promise<Result<FavouriteList>> => {
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? ''))
     return err({
@@ -77,7 +80,7 @@ const read = async (request: Request, id: string): Promise<Result<FavouriteList>
   } catch {
     return err({ code: 'list-not-read', message: 'The body is not JSON', hint: 'Send one list of favourites' })
   }
-  const parsed = favouriteListSchema.safeParse(typeof body === 'object' ? { ...body, id } : body)
+  const parsed = sentWhole.safeParse(typeof body === 'object' ? { ...body, id } : body)
   if (parsed.success) return ok(parsed.data)
   const [issue] = parsed.error.issues
   const where = issue?.path.join('.') || 'the list'

@@ -27,6 +27,15 @@ const preferenceIn = (request: Request, asked: string | null): 'descriptions' | 
   return prefer.includes(`${LDP}PreferMinimalContainer`) ? 'minimal' : 'descriptions'
 }
 
+/** What a query may say; anything else would be answered as if nobody had asked for it. */
+const KNOWN: Readonly<Record<string, RegExp>> = {
+  page: /^/,
+  iris: /^[01]$/,
+  mine: /^1$/,
+  number: /^/,
+  lineage: /^/,
+  kind: /^/,
+}
 const NARROWING = ['number', 'lineage', 'kind'] as const
 const narrowingOf = (params: URLSearchParams): Partial<Record<(typeof NARROWING)[number], string>> =>
   Object.fromEntries(
@@ -46,6 +55,14 @@ export const containerPage = async (request: Request, who: Caller, { store }: Po
       code: 'no-such-page',
       message: `"${asked}" is not a page number`,
       hint: `Pages are numbered from 0 to at most ${MOST_PAGES}`,
+    })
+  const unknown = [...searchParams].find(([name, value]) => !KNOWN[name]?.test(value))
+  const twice = Object.keys(KNOWN).find(name => searchParams.getAll(name).length > 1)
+  if (unknown || twice)
+    return problemResponse({
+      code: 'container-query',
+      message: unknown ? `The notes cannot be narrowed by ${unknown.join('=')}` : `"${twice}" is given more than once`,
+      hint: `Known: ${Object.keys(KNOWN).join(', ')}`,
     })
   const preference = preferenceIn(request, searchParams.get('iris'))
   const narrow = narrowingOf(searchParams)

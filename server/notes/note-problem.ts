@@ -21,6 +21,7 @@ const STATUS: Record<string, number> = {
   'annotation-rule-missing': 422,
   'annotation-type': 415,
   'no-such-page': 400,
+  'container-query': 400,
   'etag-missing': 428,
 }
 

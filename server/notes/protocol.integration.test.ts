@@ -687,6 +687,8 @@ describe('the container', () => {
     for (const page of ['-1', '1.5', 'x', '1e99', '99999999999999999999'])
       expect((await get(`?page=${page}`)).status, page).toBe(400)
     expect((await get('?page=1000000')).status).toBe(200)
+    for (const query of ['?mine=true', '?iris=yes', '?of=me', '?page=0&page=1'])
+      expect((await get(query)).status, query).toBe(400)
   })
 })
 

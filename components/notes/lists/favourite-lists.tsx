@@ -2,6 +2,7 @@
 import '../reading/without-compiler'
 import { useState } from 'react'
 import { type FavouriteList, LONGEST_TITLE, merged } from '#notes/annotation/favourites'
+import { importedSays } from '#notes/io/table'
 import { StateCard } from '../../outcome/state-card'
 import { FileRow } from '../storage/file-row'
 import { listsIn, printLists, today } from '../storage/files'
@@ -32,8 +33,7 @@ const FavouriteLists = ({ signedIn }: { readonly signedIn: boolean }) => {
         items += added
       }
     })
-    const failed = read.value.problems.length
-    setSaid(`${items} imported${failed > 0 ? `, ${failed} could not be read` : ''}`)
+    setSaid(importedSays(items, read.value.problems))
   }
   const put = (list: FavouriteList): Promise<boolean> => change(on => on.put(list))
   const make = (form: FormData): void => {

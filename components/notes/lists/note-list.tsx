@@ -3,6 +3,7 @@ import '../reading/without-compiler'
 import { useCallback, useEffect, useState } from 'react'
 import { STYLE_NAMES } from '#notes/annotation/annotation'
 import { type Note, quotedWords } from '#notes/annotation/note'
+import { importedSays } from '#notes/io/table'
 import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { printSubject } from '#rulebook/units/number'
 import { StateCard } from '../../outcome/state-card'
@@ -45,9 +46,8 @@ const NoteList = ({ kinds, what, empty, signedIn }: Props) => {
         kept++
       }
     })
-    const failed = read.value.problems.length
-    const summary = `${kept} imported${failed > 0 ? `, ${failed} could not be read` : ''}`
-    setSaid(said => (isDone ? summary : `${summary}, ${read.value.notes.length - kept} could not be saved. ${said}`))
+    const summary = importedSays(kept, read.value.problems)
+    setSaid(said => (isDone ? summary : `${summary} ${read.value.notes.length - kept} could not be saved. ${said}`))
   }
   return (
     <>

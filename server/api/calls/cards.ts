@@ -49,7 +49,7 @@ export const cards: readonly Call[] = [
   }),
 ]
 
-const card = z.object({
+const card = z.strictObject({
   name: z.string().min(1).max(MAX_CARD_NAME),
   types: z.string().max(MAX_CARD_NAME).describe('the type line as one string'),
   text: z.string().max(MAX_CARD_TEXT).describe('one paragraph per line'),

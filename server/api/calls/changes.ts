@@ -62,7 +62,9 @@ export const changes: readonly Call[] = [
     method: 'POST',
     path: '/trace',
     says: 'The same for at most 1,000 items.',
-    ask: z.object({ items: items(z.object({ number, from: z.string().max(80), to: z.string().max(80) }), 1_000) }),
+    ask: z.object({
+      items: items(z.strictObject({ number, from: z.string().max(80), to: z.string().max(80) }), 1_000),
+    }),
     gives: traces,
     answer: ({ request }) => queries.trace(request.items),
     isCostly: true,

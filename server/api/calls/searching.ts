@@ -52,7 +52,7 @@ export const searching: readonly Call[] = [
     says: 'At most 500 queries at once.',
     ask: z.object({
       queries: items(
-        z.object({
+        z.strictObject({
           id: z.union([z.string().max(200), z.number()]),
           q: z.string().max(2_000),
           on: day.nullish(),
@@ -105,7 +105,7 @@ export const searching: readonly Call[] = [
     method: 'POST',
     path: '/citations/check',
     says: 'Whether numbers were in the rules on given dates. At most 1,000 items.',
-    ask: z.object({ items: items(z.object({ number, on: z.string().max(40) }), 1_000) }),
+    ask: z.object({ items: items(z.strictObject({ number, on: z.string().max(40) }), 1_000) }),
     gives: citations,
     answer: ({ request }) => queries.citations(request.items),
     isCostly: true,
