@@ -68,7 +68,8 @@ const NOTHING: RulesRead = { rules: [], concerns: new Set() }
 
 const readAnew = (text: string, card: { readonly name: string }, on: IsoDate): RulesRead => {
   if (modalLines(text)) return NOTHING
-  const read = readParagraph(text, card, on)
+  // What was chosen or exiled may be said in another text of the card.
+  const read = readParagraph(text, { ...card, text: `choose exile ${text}` }, on)
   if (read === null) return NOTHING
   if (!('meaning' in read)) return { rules: [], concerns: inWords(text), ...whoInWords(text) }
   const { meaning } = read
@@ -513,7 +514,8 @@ const cannot = (phrase: M.Kind["Clause1.can't"], at: Scope, more: More): Rules =
       : [{ kind: 'cannot cast', who: 'each player', what: spellsIn(the as M.Objects, at), ...more }]
   if (does.kind === 'CantDo.be activated') {
     if (the.kind !== 'Object.abilities of' || the.of.kind === 'Object.this') return notExecuted(phrase)
-    const of = all([PERMANENT, filterOf(nounOf(the.of), at)])
+    const filter = filterOf(nounOf(the.of), at)
+    const of = /\bsources?\b/.test(at.print(the.of)) ? filter : all([PERMANENT, filter])
     return [{ kind: 'cannot activate', who: 'each player', of, ...(does.unless ? { exceptMana: true } : {}), ...more }]
   }
   const who = playersIn(the, at)

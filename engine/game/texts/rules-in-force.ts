@@ -125,8 +125,21 @@ export const unplayedRule = (game: Game, player: Player, act: Act): StandingText
     if (act === 'activate' && text.of !== null && text.rules?.includes("its activated abilities can't be activated"))
       return false
     if (concerns.has(act)) return true
-    return rules.some(rule => isAbout(game, rule.who, player, text) === null)
+    return rules.some(
+      rule =>
+        isAbout(game, rule.who, player, text) === null || (rule.kind === `cannot ${act}` && isUnsaid(game, rule, text)),
+    )
   })
+/** Whether a rule asks for what was chosen for its source, or exiled with it, before the page begins, and no step says that. */
+const isUnsaid = (game: Game, rule: PlayerRule, { source }: StandingText): boolean => {
+  if (!source || source.id in game.arrived) return false
+  const isExiled = viewOf(game.state).objects.some(({ object }) => object.exiledBy === source.id)
+  return (source.choices.length === 0 && asksFor(rule, 'chosen')) || (!isExiled && asksFor(rule, 'exiled with'))
+}
+const asksFor = (part: unknown, what: 'chosen' | 'exiled with'): boolean =>
+  typeof part === 'object' &&
+  part !== null &&
+  (what in part || ('kind' in part && part.kind === what) || Object.values(part).some(one => asksFor(one, what)))
 
 /** 409.1a (1999), 601.2a today: a card is on the stack, and so a spell, while it is looked at whether it may be cast. */
 const asSpell = (thing: ObjectState): ObjectState => ({ ...thing, object: { ...thing.object, zone: 'stack' } })
