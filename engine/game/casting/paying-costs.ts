@@ -393,17 +393,18 @@ function* withObjects(table: Table, payment: Payment, cost: Cost, verb: Verb, wh
       return yield* refuse(cannotPay(table, payment, cost, `"${label}" is not in ${player}'s hand`))
   }
   if (verb === 'sacrifice') payment.sacrificed.push(...those.map(({ id }) => id))
-  yield* perform(
-    table,
-    those.flatMap(({ object }) => planned(verb, object.label, source.object.label)),
-  )
-  const as = 'as' in what ? what.as : undefined
-  if (as === undefined) return
+  const plans = those.flatMap(({ object }) => planned(verb, object.label, source.object.label))
+  yield* perform(table, plans)
   const refs = those.map(({ id, object }): Ref => {
     const is = viewOf(table.now.state).objects.find(one => one.object.label === object.label)
     return { label: object.label, id: is?.id ?? id, was: id }
   })
-  payment.kept = { ...payment.kept, objects: { ...payment.kept.objects, [as]: refs } }
+  const { objects } = payment.kept
+  const [plan] = plans
+  // What is paid is also what is done "this way": "if a Pirate was sacrificed this way".
+  const way = plan?.kind === 'move' ? { [plan.way]: [...(objects[plan.way] ?? []), ...refs] } : {}
+  const as = 'as' in what && what.as !== undefined ? { [what.as]: refs } : {}
+  payment.kept = { ...payment.kept, objects: { ...objects, ...way, ...as } }
 }
 const planned = (verb: Verb, label: string, by: string): readonly Planned[] => {
   switch (verb) {

@@ -100,7 +100,9 @@ function* inCombatOf(table: Table, player: Player, step: Step, what: string): Pr
         `Given it is ${player}'s main phase`,
       ),
     )
-  const isAdded = table.now.phases[0] === 'beginning of combat' && ENDS_PHASE.has(turn.step)
+  // 500.8 today: an attack after that of this phase is the one of the combat phase that is added.
+  const isAfterAttack = step === 'declare attackers' && STEPS.indexOf(turn.step) > STEPS.indexOf(step)
+  const isAdded = table.now.phases[0] === 'beginning of combat' && (ENDS_PHASE.has(turn.step) || isAfterAttack)
   if (STEPS.indexOf(turn.step) >= STEPS.indexOf(step) && !isAdded)
     return yield* refuse(
       illegalAct(
