@@ -105,6 +105,7 @@ const isRemindedKeyword = (text: string): boolean =>
 
 /** Words that never had another meaning: pages use them on any day, and cards did until 2009, 2016, 2018 or 2021. */
 const LATELY_OLD: readonly (readonly [pattern: RegExp, today: string])[] = [
+  [/\b(a copy of [^,."]+) except (?=(?:that )?(?:it|its|he|she|his|her)\b)/gi, '$1, except '],
   [/\brather than (pay [^,."]+'s mana cost), (you may [^,.]+)(?=\.)/i, '$2 rather than $1'],
   [
     /\bput(s?) (a|an|two|three|four|five|X|that many) tokens? (?:into play|onto the battlefield) that('s|'re)/gi,

@@ -23,8 +23,6 @@ const excepted = (phrase: M.Excepted, at: Scope): Exceptions => {
     }
     case 'Excepted1.it has':
       return { except: [], alsoHas: abilitiesIn(phrase.what, at) }
-    case 'Excepted1.gains':
-      return { except: [], alsoHas: [at.ability(abilityText(phrase.what, at))] }
     case 'Excepted1.it is':
       return changed(...becoming(phrase.what, at))
     case 'Excepted1.it is in addition':

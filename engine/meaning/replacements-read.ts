@@ -1,5 +1,6 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import { remember } from '#rulebook/remember'
+import { escapedPattern } from '#rulebook/words'
 import type * as M from '../english/generated/meaning'
 import type { Meaning } from '../english/phrases'
 import { readParagraph } from '../english/read-paragraph'
@@ -120,7 +121,10 @@ const isAboutItself = (phrase: Meaning): boolean => {
 /** The same of a text that is not read. */
 const isOfItself = (text: string, { name }: Card): boolean => {
   const bare = text.replace(/^(?:if|as) /i, '')
-  return bare.startsWith(name) || /^(?:this|it|~)\b/i.test(bare)
+  const own = `(?:${[escapedPattern(name), 'this \\w+', '~'].filter(Boolean).join('|')})`
+  // "You may have ~ enter as a copy", perhaps after a condition.
+  const entersItself = new RegExp(`(?<!\\w)${own} (?:would )?(?:enters?|comes? into play)\\b`, 'i')
+  return bare.startsWith(name) || /^(?:this|it|~)\b/i.test(bare) || entersItself.test(text)
 }
 
 const unread = (concerns: ReadonlySet<Concern>, text: string, isOwn: boolean): ReplacementsRead => {

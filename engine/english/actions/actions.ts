@@ -711,7 +711,7 @@ AsThough
   in zone = it|they|those were|was in <zone:Zone>
   in zone = those|that card|cards were|was in <zone:Zone>
 Except
-  except = , except <that:Excepted>
+  except = [,] except [that] <that:Excepted>
 Excepted
   and = <one:Excepted1> and <other:Excepted>
   list = <one:Excepted1> , <other:Excepted>
@@ -723,19 +723,19 @@ Excepted1
   it has = the token has <what:TokenAbilities>
   it has = has|have <what:TokenAbilities>
   it is = it's|they're|he's|she's <what:Being>
-  it is in addition = it's|they're <what:Being> in addition to its|their other <of:TypeWords>
-  its name = its name is <name:Name>
+  it is in addition = it's|they're|he's|she's <what:Being> in addition to its|their|his|her other <of:TypeWords>
+  its name = its|his|her name is <name:Name>
   no mana cost = it|they has|have no mana cost
   size is = its power and toughness are <size:Size>
-  its size = it's <size:Size>
-  its size = it's <size:Size> and has|have <has:TokenAbilities>
+  its size = it's [still] [a|an] <size:Size>
+  its size = it's [still] [a|an] <size:Size> and has|have <has:TokenAbilities>
   not legendary = it isn't legendary
   not legendary = the token isn't legendary
   not legendary = it's not legendary
   not legendary = they're not legendary
   not legendary and is = it isn't legendary and is <what:Being> in addition to its other <of:TypeWords>
   it enters with = it enters with <what:Counters> on it [<if:Clausal>]
-  gains = it gains <what:Ability1>
+  it has = it gains <what:TokenAbilities>
 Clausal
   if = if <if:Condition>
 TypeWords

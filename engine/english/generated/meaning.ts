@@ -1120,7 +1120,6 @@ export interface Kind {
   "Excepted1.not legendary": N<"Excepted1.not legendary", {  }>
   "Excepted1.not legendary and is": N<"Excepted1.not legendary and is", { what: Being; of: TypeWords }>
   "Excepted1.it enters with": N<"Excepted1.it enters with", { what: Counters; if?: Clausal }>
-  "Excepted1.gains": N<"Excepted1.gains", { what: Ability1 }>
   "Clausal.if": N<"Clausal.if", { if: Condition }>
   "TypeWords.types": N<"TypeWords.types", {  }>
   "TypeWords.creature types": N<"TypeWords.creature types", {  }>
@@ -2980,7 +2979,7 @@ export interface Names {
   AsThough: "AsThough.flash" | "AsThough.spell flash" | "AsThough.defender" | "AsThough.blocked" | "AsThough.untapped" | "AsThough.weren't" | "AsThough.haste" | "AsThough.it had" | "AsThough.no landwalk" | "AsThough.any color" | "AsThough.mana of any" | "AsThough.color" | "AsThough.no hexproof" | "AsThough.in zone"
   Except: "Except.except"
   Excepted: "Excepted.and" | "Excepted.list"
-  Excepted1: "Excepted1.has this" | "Excepted1.it has" | "Excepted1.it is" | "Excepted1.it is in addition" | "Excepted1.its name" | "Excepted1.no mana cost" | "Excepted1.size is" | "Excepted1.its size" | "Excepted1.not legendary" | "Excepted1.not legendary and is" | "Excepted1.it enters with" | "Excepted1.gains"
+  Excepted1: "Excepted1.has this" | "Excepted1.it has" | "Excepted1.it is" | "Excepted1.it is in addition" | "Excepted1.its name" | "Excepted1.no mana cost" | "Excepted1.size is" | "Excepted1.its size" | "Excepted1.not legendary" | "Excepted1.not legendary and is" | "Excepted1.it enters with"
   Clausal: "Clausal.if"
   TypeWords: "TypeWords.types" | "TypeWords.creature types" | "TypeWords.colors and types" | "TypeWords.colors" | "TypeWords.land types" | "TypeWords.card types"
   Pointed: "Pointed.that" | "Pointed.those"
