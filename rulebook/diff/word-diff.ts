@@ -31,13 +31,16 @@ const bySearch = (from: readonly string[], to: readonly string[]): readonly Run[
 /** Maps equal words to equal numbers, because they are compared far more often than read. */
 const numbered = (from: readonly string[], to: readonly string[]) => {
   const ids = new Map<string, number>()
-  const idOf = (word: string): number => {
-    const known = ids.get(word)
-    if (known !== undefined) return known
-    ids.set(word, ids.size)
-    return ids.size - 1
+  const idsOf = (words: readonly string[]): Int32Array => {
+    const all = new Int32Array(words.length)
+    for (const [at, word] of words.entries()) {
+      const id = ids.get(word) ?? ids.size
+      if (id === ids.size) ids.set(word, id)
+      all[at] = id
+    }
+    return all
   }
-  return { ours: Int32Array.from(from, idOf), theirs: Int32Array.from(to, idOf), kinds: ids.size }
+  return { ours: idsOf(from), theirs: idsOf(to), kinds: ids.size }
 }
 
 const byTable = (from: readonly string[], to: readonly string[]): readonly Run[] => {

@@ -42,7 +42,18 @@ export const changedSections = (
     })
 }
 
-export const wordCount = (text: string): number => text.match(/\S+/g)?.length ?? 0
+const SPACE = /\s/
+/** The number of words; releases of a hundred thousand words are counted, so no list of them is made. */
+export const wordCount = (text: string): number => {
+  let [count, isInWord] = [0, false]
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    const isSpace = code < 128 ? code === 32 || (code >= 9 && code <= 13) : SPACE.test(text[at] ?? '')
+    if (!isSpace && !isInWord) count++
+    isInWord = !isSpace
+  }
+  return count
+}
 
 /** The deleted and the inserted words. */
 export const changedWords = (parts: readonly DiffPart[]): { readonly del: number; readonly ins: number } => {

@@ -281,10 +281,12 @@ export const Comparison = ({ answer, pair, path, chosen, outcomes, meanings, sto
         ) : null}
       </div>
       {hasIndex ? (
-        <SectionIndex
-          sections={sections}
-          path={`/compare/${encodeURIComponent(pair.from)}..${encodeURIComponent(pair.to)}`}
-        />
+        <StaticHtml>
+          <SectionIndex
+            sections={sections}
+            path={`/compare/${encodeURIComponent(pair.from)}..${encodeURIComponent(pair.to)}`}
+          />
+        </StaticHtml>
       ) : null}
     </main>
   )
