@@ -283,8 +283,10 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
         countered: ['countered'],
       }[check.kind]
       const is = game.log.findLast(entry => ENDS.has(entry.kind) && entry.of === check.label)
+      // 608.2b: until 2018-04-26 a spell whose targets are all illegal is countered.
+      const isCountered = is?.kind === 'did not resolve' && / is countered: /.test(is.message)
       return verdict(
-        unless(check.not, is !== undefined && kinds.includes(is.kind)),
+        unless(check.not, is !== undefined && (kinds.includes(is.kind) || isCountered)),
         is?.message ?? `"${check.label}" has neither resolved nor left the stack`,
       )
     }

@@ -55,6 +55,9 @@ const CARD = /^["“]([^"“”]+)["”] is the card ["“]([^"“”]+)["”](.
 const QUOTED = '["“][^"“”]+["”]'
 const QUOTES = `${QUOTED}(?:(?:, and|,| and) ${QUOTED})*`
 const ZONE = "(?:in [A-Z]'s (?:hand|graveyard|library)|in exile|on the battlefield)"
+/** `A has "Ox" and "Elk" in hand` is said of where they are. */
+const HAS = new RegExp(`^([A-Z]) has (${QUOTES}) in (?:the |his |her |their )?(hand|graveyard|library)$`)
+const placing = (text: string) => PLACED.exec(text.replace(HAS, "$2 are in $1's $3"))
 /** `A controls "Ox" and "Elk"`, `"Ox" is in A's hand`, `A's library is "Ox", "Elk" and two cards`: no word of what they are. */
 const PLACED = new RegExp(
   `^(?:([A-Z]) controls (${QUOTES})((?: (?:with|naming) (?!")[^"]*)?)|(${QUOTES}) (?:is|are)( ${ZONE}.*)|[A-Z]'s (?:hand|library|graveyard) is (${QUOTES}).*)$`,
@@ -67,7 +70,7 @@ const DESCRIBED = new RegExp(
 const labelsIn = (text: string): readonly string[] =>
   [...text.matchAll(/["“]([^"“”]+)["”]/g)].map(([, label = '']) => label)
 const placedIn = (text: string): readonly string[] => {
-  const [, , controlled, , subjects, , listed] = PLACED.exec(text) ?? []
+  const [, , controlled, , subjects, , listed] = placing(text) ?? []
   return labelsIn(controlled ?? subjects ?? listed ?? '')
 }
 
@@ -103,7 +106,7 @@ const withPlaced = (steps: readonly Step[], on: IsoDate, cardOn: CardOn | undefi
     ? steps
     : steps.flatMap(step => {
         const placed = step.kind === 'given' ? placedIn(step.text) : []
-        const [, player, , more = '', , zone = ''] = PLACED.exec(step.text) ?? []
+        const [, player, , more = '', , zone = ''] = placing(step.text) ?? []
         const where = player === undefined ? zone : ` controlled by ${player}${more}`
         // Whoever controls something has it; what is in a hand or a library may be unknown.
         const own = placed.filter(label => left.delete(label) && (player !== undefined || cardOn?.(label, on).ok))

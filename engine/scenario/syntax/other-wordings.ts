@@ -29,6 +29,7 @@ const OF_GIVEN: readonly Wording[] = [
   row("^([A-Z])(?:'s life total is| is at| starts at| starts with) (-?\\w+)(?: life)?$", '$1 has $2 life'),
   row('^([A-Z]) has (-?\\w+) life points?$', '$1 has $2 life'),
   row('^([A-Z]) has an empty (hand|library)$', "$1's $2 is empty"),
+  row(`^([A-Z]) has ${LABEL} in (?:the )?(hand|graveyard|library)$`, "$2 is in $1's $3"),
   row(`^([A-Z]) (?:controls|has) ${LABEL}, (an? .*)$`, '$2 is $3 controlled by $1'),
   row('^([A-Z]) controls (an? .*?) named («0»)(.*)$', '$3 is $2 controlled by $1$4'),
   row(
