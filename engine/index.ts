@@ -137,6 +137,7 @@ export {
   youAt,
 } from './model/filter'
 export {
+  BASIC_LAND_TYPES,
   CARD_TYPES,
   type CardType,
   COLORS,

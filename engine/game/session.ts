@@ -208,6 +208,8 @@ const withAnswers = (answers: readonly Decision[], table: Table) => {
     // A yes that naming the object has given already may be said once more.
     if (isAgreed && question.kind !== 'may' && isBareYes(left[0])) left.shift()
     isAgreed = false
+    // A yes where nothing has to be chosen does not say what is chosen: that is still asked.
+    if (question.kind === 'choose' && question.least === 0 && isBareYes(left[0])) left.shift()
     // Cards named for the top of a library are named in their order, which may be asked for next.
     if (left[0] === placed && question.kind !== 'order') left.shift()
     placed = null

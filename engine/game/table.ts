@@ -524,6 +524,8 @@ export const answerOf = (question: Question, decision: Decision): Result<readonl
       },
     }
   if (question.kind === 'assign') return assignmentOf(question, decision, wrong)
+  if (decision.verb === 'does' && !decision.isNegative && decision.items.length === 0 && question.kind === 'choose')
+    return wrong(`Name what is chosen: ${question.question}`)
   const isNothing = decision.isNegative || staysOnTop
   const items =
     isNothing || decision.items.every(item => MAY_NOT.test(item))

@@ -1,4 +1,5 @@
 import {
+  BASIC_LAND_TYPES,
   COLORS,
   counted,
   type Filter,
@@ -914,7 +915,8 @@ function* wordChosen(now: Now, asked: Of<'choose word'>): Procedure {
   const { table, doing } = now
   if (of) return yield* nameChosen(now, who, of)
   if (what === 'number') return yield* numberChosen(now, asked)
-  const options: readonly string[] = what === 'color' ? COLORS : what === 'player' ? inTurnOrder(table.now) : []
+  const lists = { color: COLORS, player: inTurnOrder(table.now), 'land type': BASIC_LAND_TYPES }
+  const options: readonly string[] = what in lists ? lists[what as keyof typeof lists] : []
   if (options.some(one => doing.choices.includes(one))) return
   const isType = what === 'creature type'
   if (isType && doing.choices.length > 0) return

@@ -4,7 +4,7 @@ import { dealerOf } from '../objects/last-known'
 import { ask, notModelledHere, type Procedure, policyOf, record, refuse, setting } from '../table'
 import { passes } from '../texts/phrases'
 import type { Planned } from '../triggers/happenings'
-import { amountOf, keepAmount, type Now, type Of, performed, refOf, sourceLabel, withoutTargets } from './now'
+import { amountOf, keep, keepAmount, type Now, type Of, performed, refOf, sourceLabel, withoutTargets } from './now'
 import { eachOf, people } from './people'
 import { things, valued } from './things'
 
@@ -25,7 +25,13 @@ function* plans(now: Now, instruction: Of<'damage'>): Procedure<readonly Planned
   const { from, also } = instruction
   const sources = from === null ? null : yield* dealers(now, from)
   const made: Planned[] = []
-  for (const source of sources ?? [null]) made.push(...(yield* dealt(now, instruction, source)))
+  // "Each creature deals damage equal to its power to its controller": each of them by itself.
+  const as = from?.kind === 'each' ? from.as : undefined
+  for (const source of sources ?? [null]) {
+    if (source) keep(now, as, [refOf(source)])
+    made.push(...(yield* dealt(now, instruction, source)))
+  }
+  keep(now, as, (sources ?? []).map(refOf))
   return also?.kind === 'damage' ? [...made, ...(yield* plans(now, also))] : made
 }
 function* dealers(now: Now, from: NonNullable<Of<'damage'>['from']>): Procedure<readonly ObjectState[]> {

@@ -31,7 +31,8 @@ export function* begun(now: Now, { spec: said, as }: Of<'effect'>): Procedure {
   const { table, doing } = now
   // "Becomes the color of your choice": chosen as the effect begins.
   const open = openWord(said, contextOf(now))
-  if (open === 'color' || open === 'creature type')
+  const isBasic = open === 'land type' && /\bbasic land type\b/.test(said.text)
+  if (open === 'color' || open === 'creature type' || (open === 'land type' && isBasic))
     yield* now.carryOut(now, [{ kind: 'choose word', who: 'you', what: open }])
   const context = contextOf(now)
   const asked = withoutTargets(said)

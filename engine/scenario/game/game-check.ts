@@ -494,7 +494,9 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       // What a "may" would choose is asked once the player does it.
       if (question.kind === 'may' && question.player === check.player && question.options[0]?.shown === 'does') {
         const done = decide(session, 0, { player: check.player, verb: 'does', isNegative: false, items: [] }, settle)
-        if (done.ok && done.value.question?.kind === 'choose') return gameVerdict(check, done.value, since)
+        const isAsked = done.ok && done.value.question?.kind === 'choose'
+        const isForced = done.ok && done.value.question === null && done.value.forced.length > session.forced.length
+        if (done.ok && (isAsked || isForced)) return gameVerdict(check, done.value, since)
       }
       // Nothing is chosen twice.
       const left = [...question.options]
