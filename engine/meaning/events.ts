@@ -566,6 +566,8 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
   'Event1.attacks': (phrase, at) => {
     noWhen(phrase)
     const { the } = phrase
+    // "Whenever all creatures you control attack": whether none of them stays at home is not asked.
+    if (the.kind === 'Object.all') return notExecuted(phrase)
     const isWithOthers =
       the.kind === 'Object.itself and' || (the.kind === 'Objects.and' && the.one.kind === 'Object.this')
     if (isWithOthers && /^Object\.counted/.test(the.other.kind)) {

@@ -343,8 +343,12 @@ export const posts = (phrase: M.Posts, at: Scope): Filter => {
       if (most) return most
       const within = phrase.kind === 'Posts.posts' ? placedWithin(phrase) : null
       if (within) return post(within, at)
-      // "An Aura attached to a creature you control": what is said last is said of the creature.
       const { first, rest } = phrase
+      // "Cards you own in exile and in your graveyard": in either.
+      const isPlace = (one: M.Posts): one is M.Post => one.kind === 'Post.in' || one.kind === 'Post.on battlefield'
+      if (phrase.kind === 'Posts.posts and' && isPlace(first) && isPlace(rest))
+        return any([post(first, at), post(rest, at)])
+      // "An Aura attached to a creature you control": what is said last is said of the creature.
       if (phrase.kind === 'Posts.posts' && first.kind === 'Post.attached' && first.to.kind === 'Object.a')
         return { kind: 'attached to any', filter: all([filterOf(first.to.what, at), posts(rest, at)]) }
       const made = post(first, at)
