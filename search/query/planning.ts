@@ -1,3 +1,4 @@
+import { rememberBy, rememberLast } from '#rulebook/remember'
 import type { Snapshot } from '../index/eras'
 import type { Index } from '../index/index'
 import { bearersAt, nameOf } from '../index/titles'
@@ -29,7 +30,14 @@ const BESIDE = 0.4
 const INSTEAD = 0.8
 
 /** How words are searched for on a day: without stop-words, with misspellings repaired and synonyms added. */
-export const planOf = (index: Index, text: string, snapshot: Snapshot, intent: Intent | null = null): Planned => {
+export const planOf = (index: Index, text: string, snapshot: Snapshot, intent: Intent | null = null): Planned =>
+  intent ? planned(index, text, snapshot, intent) : plainPlanOf(index)(snapshot, text)
+/** Each filter beside a search counts the same words on the same day. */
+const plainPlanOf = rememberBy((index: Index) =>
+  rememberLast((snapshot: Snapshot, text: string) => planned(index, text, snapshot, null)),
+)
+
+const planned = (index: Index, text: string, snapshot: Snapshot, intent: Intent | null): Planned => {
   const typed = tokensOf(text).slice(0, MOST_WORDS)
   // The name `APNAP order` contains its abbreviation.
   const isName = namingOf(index, typed, snapshot).bearers.size > 0

@@ -11,7 +11,12 @@ export type Pass = {
   /** Which slots a document fills, as bits. */
   readonly filled: Int32Array
 }
-type Scratch = Pass & { readonly best: Float32Array; readonly slot: Int8Array }
+type Scratch = Pass & {
+  readonly best: Float32Array
+  readonly slot: Int8Array
+  /** What it holds the pass of. */
+  of: { readonly plan: Plan; readonly snapshot: Snapshot } | null
+}
 
 const scratchOf = rememberBy(({ corpus: { documents } }: Index): Scratch => {
   const size = documents.length
@@ -21,13 +26,13 @@ const scratchOf = rememberBy(({ corpus: { documents } }: Index): Scratch => {
     filled: new Int32Array(size),
     best: new Float32Array(size),
     slot: new Int8Array(size).fill(-1),
+    of: null,
   }
 })
-const clearedScratch = (index: Index): Scratch => {
-  const scratch = scratchOf(index)
+const cleared = (scratch: Scratch): void => {
+  scratch.of = null
   for (const at of scratch.touched) clear(scratch, at)
   scratch.touched.length = 0
-  return scratch
 }
 const clear = (scratch: Scratch, at: number): void => {
   scratch.score[at] = 0
@@ -36,9 +41,14 @@ const clear = (scratch: Scratch, at: number): void => {
   scratch.slot[at] = -1
 }
 
-/** Every document in force (`snapshot`) with a search term, with its BM25F score. A slot counts once, by its best term. */
+/**
+ * Every document in force (`snapshot`) with a search term, with its BM25F score. A slot counts once, by its best term.
+ * The pass of the last plan is at hand: what is found is counted under several filters.
+ */
 export const candidatesOf = (index: Index, plan: Plan, snapshot: Snapshot): Pass => {
-  const scratch = clearedScratch(index)
+  const scratch = scratchOf(index)
+  if (scratch.of?.plan === plan && scratch.of.snapshot === snapshot) return scratch
+  cleared(scratch)
   plan.slots.forEach((slot, number) => {
     for (const { term, weight } of slot.sought)
       addTerm(
@@ -49,6 +59,7 @@ export const candidatesOf = (index: Index, plan: Plan, snapshot: Snapshot): Pass
         weight >= 0.3,
       )
   })
+  scratch.of = { plan, snapshot }
   return scratch
 }
 
