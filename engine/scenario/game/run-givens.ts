@@ -15,6 +15,7 @@ import {
   type ObjectSpec,
   objectNamed,
   type Player,
+  withObject,
 } from '../../index'
 import { readAbilities } from '../../meaning/reader'
 import type { Action } from '../run/action'
@@ -296,7 +297,19 @@ const cardsIn = (session: Session, one: Extract<GivenStep, { kind: 'hand' | 'lib
     if (!now.ok) return now
     const object = objectNamed(now.value.game.state, label)
     if (!object) return err(missingGiven(label))
+    if (object.zone === zone && object.owner !== player)
+      return err({
+        code: 'another-owner',
+        message: `"${label}" is in ${object.owner}'s ${zone} already`,
+        hint: `Describe it in ${player}'s ${zone}`,
+      })
     if (object.zone !== zone) now = changing(now.value, [{ event: { kind: 'move', label, to: zone } }])
+    const put = now.ok ? objectNamed(now.value.game.state, label) : undefined
+    // 400.3 today: it is in the hand or library of its owner.
+    if (now.ok && put && put.owner !== player)
+      now = changing(now.value, [
+        { state: withObject(now.value.game.state, { ...put, owner: player, controller: player }) },
+      ])
   }
   if (!now.ok) return now
   const before = new Set(now.value.game.state.objects.map(object => object.label))
