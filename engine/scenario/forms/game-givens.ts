@@ -70,6 +70,18 @@ export const OF_GAMES = rows('Given', [
     'A\'s library is "Elf" and plenty',
     [GAME, 'And "Elf" is a 1/1 creature in A\'s library'],
   ],
+  [
+    'the top card of A\'s library is "X"',
+    'the top card of A\'s library is "Elf"',
+    'the top card of A\'s library is "Elf" and plenty',
+    [GAME, 'And "Elf" is a 1/1 creature'],
+  ],
+  [
+    "A's graveyard is LABELS and N cards",
+    'A\'s graveyard is "Elf" and five cards',
+    'A\'s graveyard is "Elf" and plenty',
+    [GAME, 'And "Elf" is a 1/1 creature'],
+  ],
   ["A's library is empty", "A's library is empty", "A's library is gone", [GAME]],
   [
     'A has N "X", each a DESCRIPTION',

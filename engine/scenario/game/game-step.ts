@@ -20,10 +20,12 @@ export type GivenStep =
       readonly count: number
     }
   | {
-      readonly kind: 'hand' | 'library'
+      readonly kind: 'hand' | 'library' | 'graveyard'
       readonly player: Player
       /** The top card first; a number stands for so many cards that the page does not name. */
       readonly cards: readonly (string | number)[]
+      /** Of a library: enough unknown cards lie below them. */
+      readonly hasMore?: true
     }
   | { readonly kind: 'pool'; readonly player: Player; readonly mana: readonly Mana[] }
   | { readonly kind: 'counters'; readonly player: Player; readonly name: string; readonly count: number }

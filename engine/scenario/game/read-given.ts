@@ -122,7 +122,7 @@ export const GAME_GIVEN: readonly Row[] = [
     ([, player, zone]) => ({ isStrong: false, kind: zone as 'hand', player: player ?? 'A', cards: [] }),
   ],
   [
-    /^([A-Z])'s (hand|library) is (.+)$/,
+    /^([A-Z])'s (hand|library|graveyard) is (.+)$/,
     ([, player, zone, rest], words) => {
       const cards = (rest ?? '').split(/,? (?:and|then) |, /).map(part => {
         const [, count] = /^(\w+) (?:unknown |other )?cards?$/.exec(part) ?? []
@@ -134,6 +134,16 @@ export const GAME_GIVEN: readonly Row[] = [
     },
   ],
   [
+    /^the top card of ([A-Z])'s library is («\d+»)$/,
+    ([, player, label], words) => ({
+      isStrong: true,
+      kind: 'library',
+      player: player ?? 'A',
+      cards: [quoteAt(words, label)],
+      hasMore: true,
+    }),
+  ],
+  [
     /^([A-Z])'s mana pool is (empty|(?:\{[WUBRGC]\})+(?: that may be spent only on \w+ spells)?)$/,
     ([, player, mana]) => ({ isStrong: true, kind: 'pool', player: player ?? 'A', mana: manaIn(mana ?? '') }),
   ],
@@ -143,7 +153,7 @@ export const GAME_GIVEN: readonly Row[] = [
     ([, label], words) => ({ isStrong: true, kind: 'entered this turn', label: quoteAt(words, label) }),
   ],
   [
-    /^(«\d+») (?:is|are) .* on the stack targeting (.*)$/,
+    /^(«\d+») (?:is|are) .* on the stack targeting ((?:«\d+»|[A-Z]\b)(?:(?:, and |, then |, | and )(?:«\d+»|[A-Z]\b))*)/,
     ([, label, aim], words) => ({
       isStrong: true,
       kind: 'on the stack',

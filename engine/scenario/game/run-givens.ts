@@ -76,6 +76,7 @@ export const given = (session: Session, step: GameStep | undefined, action: Resu
       }
       case 'hand':
       case 'library':
+      case 'graveyard':
         return cardsIn(session, one)
       case 'seats': {
         const order = [...one.players, ...game.players.map(other => other.player).filter(p => !one.players.includes(p))]
@@ -288,7 +289,10 @@ export const withCounters = (
 ) => ({ counters: { ...playerIn(game, player).counters, [name]: count } })
 
 /** "A's hand is "X" and two cards": exactly these, the top card first for a library. */
-const cardsIn = (session: Session, one: Extract<GivenStep, { kind: 'hand' | 'library' }>): Result<Session> => {
+const cardsIn = (
+  session: Session,
+  one: Extract<GivenStep, { kind: 'hand' | 'library' | 'graveyard' }>,
+): Result<Session> => {
   const { player } = one
   const zone = one.kind
   let now: Result<Session> = ok(session)
@@ -305,7 +309,7 @@ const cardsIn = (session: Session, one: Extract<GivenStep, { kind: 'hand' | 'lib
       })
     if (object.zone !== zone) now = changing(now.value, [{ event: { kind: 'move', label, to: zone } }])
     const put = now.ok ? objectNamed(now.value.game.state, label) : undefined
-    // 400.3 today: it is in the hand or library of its owner.
+    // 400.3 today: it is in the hand, library or graveyard of its owner.
     if (now.ok && put && put.owner !== player)
       now = changing(now.value, [
         { state: withObject(now.value.game.state, { ...put, owner: player, controller: player }) },
@@ -320,14 +324,14 @@ const cardsIn = (session: Session, one: Extract<GivenStep, { kind: 'hand' | 'lib
         event: { kind: 'fill', player, zone, count, types: [], subtypes: [], supertypes: [], colors: [] },
       },
     ])
-  if (!now.ok || zone === 'hand') return now
+  if (!now.ok || zone !== 'library') return now
   const unknown = now.value.game.state.objects.filter(object => !before.has(object.label)).map(object => object.label)
   const order = one.cards.flatMap(card => (typeof card === 'string' ? [card] : unknown.splice(0, card)))
   return changing(now.value, [
     setting({
       libraries: {
         ...now.value.game.libraries,
-        [player]: { order, isEndless: false, isShuffled: false },
+        [player]: { order, isEndless: one.hasMore === true, isShuffled: false },
       },
     }),
   ])

@@ -60,7 +60,7 @@ const HAS = new RegExp(`^([A-Z]) has (${QUOTES}) in (?:the |his |her |their )?(h
 const placing = (text: string) => PLACED.exec(text.replace(HAS, "$2 are in $1's $3"))
 /** `A controls "Ox" and "Elk"`, `"Ox" is in A's hand`, `A's library is "Ox", "Elk" and two cards`: no word of what they are. */
 const PLACED = new RegExp(
-  `^(?:([A-Z]) controls (${QUOTES})((?: (?:with|naming) (?!")[^"]*)?)|(${QUOTES}) (?:is|are)( ${ZONE}.*)|[A-Z]'s (?:hand|library|graveyard) is (${QUOTES}).*)$`,
+  `^(?:([A-Z]) controls (${QUOTES})((?: (?:with|naming) (?!")[^"]*)?)|(${QUOTES}) (?:is|are)( ${ZONE}.*)|(?:the top card of )?[A-Z]'s (?:hand|library|graveyard) is (${QUOTES}).*)$`,
 )
 const STATE = 'in|on|not|no|also|face|attacking|blocking|monstrous|[a-z]+ed'
 /** `"Ox" is a 2/2 creature`, `A controls "Ox", a 2/2 creature`, `A has two "Ox", each a 2/2 creature`; not `"Ox" is tapped`. */

@@ -30,6 +30,9 @@ const OF_GIVEN: readonly Wording[] = [
   row('^([A-Z]) has (-?\\w+) life points?$', '$1 has $2 life'),
   row('^([A-Z]) has an empty (hand|library)$', "$1's $2 is empty"),
   row(`^([A-Z]) has ${LABEL} in (?:the )?(hand|graveyard|library)$`, "$2 is in $1's $3"),
+  row(`^([A-Z]) has (\\w+) ${LABEL} in (?:the )?(hand|graveyard), each (an? .*)$`, "$1 has $2 $3, each $5 in $1's $4"),
+  row(` on the stack((?: (?!targeting )\\S+)+) (targeting ${SOME})`, ' on the stack $2$1'),
+  row(`^${LABEL} is (?:on (?:the )?top of|the top card of) ([A-Z])'s library$`, "the top card of $2's library is $1"),
   row(`^([A-Z]) (?:controls|has) ${LABEL}, (an? .*)$`, '$2 is $3 controlled by $1'),
   row('^([A-Z]) controls (an? .*?) named («0»)(.*)$', '$3 is $2 controlled by $1$4'),
   row(
