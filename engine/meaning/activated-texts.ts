@@ -6,7 +6,7 @@ import { cardGrammar } from '../english/grammar'
 import type { Meaning } from '../english/phrases'
 import { readParagraph } from '../english/read-paragraph'
 import { type ModeRead, readWithModes } from '../english/read-with-modes'
-import { withoutWordsBeforeCost } from '../english/texts'
+import { withDoubleQuotes, withoutWordsBeforeCost } from '../english/texts'
 import { tokensOf } from '../english/tokens'
 import { compared } from '../english/wording'
 import type { Activated, Condition, Cost, Designation, Text } from '../model/effect'
@@ -49,10 +49,13 @@ const readAnew = (text: string, card: Card, on: IsoDate): readonly ActivatedText
 export const activatedTexts = remember(MOST_KNOWN, (text, { name }, on) => textKey(text, { name }, on), readAnew)
 /** A paragraph with a cost whose other words are not read. */
 const costAlone = (text: string, stoppedAt: string, card: Card, on: IsoDate): readonly ActivatedText[] => {
-  const colon = tokensOf(text).find(token => token.text === ':')
+  // What is granted in quotation marks is no cost of this text.
+  const said = withDoubleQuotes(text)
+  const bare = said.replace(/"[^"]*"/g, quoted => '_'.repeat(quoted.length))
+  const colon = tokensOf(bare).find(token => token.text === ':')
   if (!colon) return []
-  const words = text.slice(colon.at + 1).trim()
-  const alone = readParagraph(`${text.slice(0, colon.at)}: Draw a card.`, card, on)
+  const words = said.slice(colon.at + 1).trim()
+  const alone = readParagraph(`${said.slice(0, colon.at)}: Draw a card.`, card, on)
   const [made] = alone && 'meaning' in alone ? abilitiesIn(alone.meaning as M.Paragraph, text, card, on) : []
   const addsMana = tokensOf(words)[0]?.lower === 'add'
   return [

@@ -81,7 +81,8 @@ const readAnew = (said: string, card: Card, on: IsoDate, isThisTurn = false): Re
     }
   } catch (problem) {
     if (!(problem instanceof NotExecuted)) throw problem
-    return unread(concernsIn(read.meaning), text, statics.some(isAboutItself))
+    const concerns = concernsIn(read.meaning)
+    return unread(concerns, text, statics.some(isAboutItself) || (concerns.has('enter') && isOfItself(text, card)))
   }
 }
 /** `isThisTurn`: the text of an effect that lasts for the turn. */

@@ -116,7 +116,7 @@ const ACTS: readonly (readonly [RegExp, readonly Act[]])[] = [
   [/^CantDo\.cast or activate$/, ['cast', 'activate']],
   [/^(?:CantDo\.(?:cast|be cast)|CanDo\.cast|Statement\.(?:cast|play only))/, ['cast']],
   [/^CantDo\.play/, ['cast', 'play a land']],
-  [/^Action\.play (?:additional|any)/, ['play more lands']],
+  [/^(?:Action\.play (?:additional|any)|Adj\.additional$)/, ['play more lands']],
   [/^Action\.(?:cast|play)/, ['permit']],
   [/^CantDo\.(?:activate|be activated)/, ['activate']],
   [/^CantDo\.(?:pay life|sacrifice)$/, ['pay life', 'sacrifice']],
@@ -651,10 +651,12 @@ const may = (who: Who, phrase: M.Actions, at: Scope, more: More): Rules => {
         rule.kind === 'alternative cost' ? { ...rule, cost: [first, ...rule.cost] } : notExecuted(phrase),
       )
     }
-    case 'Actions.for':
-      return isAdditionalLand(phrase)
-        ? [{ kind: 'additional lands', who, count: { kind: 'number', is: 1 }, ...more }]
-        : notExecuted(phrase)
+    case 'Actions.for': {
+      const count = additionalLands(phrase)
+      return count === null
+        ? notExecuted(phrase)
+        : [{ kind: 'additional lands', who, count: { kind: 'number', is: count }, ...more }]
+    }
     case 'Action.play additional':
     case 'Action.play additional this turn':
     case 'Action.play additional each':
@@ -721,13 +723,20 @@ const firstPaid = (phrase: M.Action, at: Scope): Cost | null => {
     ? { kind: 'mana', mana: phrase.cost.mana.is.toUpperCase() }
     : null
 }
-/** "Play an additional land this turn". */
-const isAdditionalLand = (phrase: M.Kind['Actions.for']): boolean =>
-  phrase.for.kind === 'Duration.this turn' &&
-  phrase.do.kind === 'Action.play' &&
-  phrase.do.what.kind === 'Object.a' &&
-  phrase.do.what.what.kind === 'Noun.adjective' &&
-  phrase.do.what.what.adj.kind === 'Adj.additional'
+/** "Play an additional land this turn", "up to three additional lands": how many; null for something else. */
+const additionalLands = (phrase: M.Kind['Actions.for']): number | null => {
+  if (phrase.for.kind !== 'Duration.this turn' || phrase.do.kind !== 'Action.play') return null
+  const { what } = phrase.do
+  if (what.kind !== 'Object.a' && what.kind !== 'Object.counted') return null
+  const { what: noun } = what
+  if (noun.kind !== 'Noun.adjective' || noun.adj.kind !== 'Adj.additional' || noun.noun.kind !== 'TypeHead.land')
+    return null
+  if (what.kind === 'Object.a') return 1
+  const { count } = what
+  return count.kind === 'Count.up to' || count.kind === 'Count.exactly'
+    ? Number('n' in count ? count.n?.is : Number.NaN) || null
+    : null
+}
 /** "Play lands and cast spells from the top of your library": the zone at the end is that of both. */
 const both = (who: Who, phrase: M.Kind['Actions.and'], at: Scope, more: More): Rules => {
   const rest = may(who, phrase.rest, at, more)

@@ -126,10 +126,12 @@ export const isRead = (text: string, { name }: Pick<Card, 'name'>, on: IsoDate):
   return read !== null && 'meaning' in read
 }
 
+/** Words of a trigger that only what has been carried out begins (603.7a today). */
+const BEGUN = /\b(?:this (?:turn|combat)|you next)\b/i
 /** Whether a paragraph of a spell is an ability that triggers, not something that its resolution begins. */
 export const isTriggered = (text: string, card: Card, on: IsoDate): boolean => {
   const read = readWithModes(text, card, on)
-  if (!read || !('meaning' in read)) return triggerText(text) !== null
+  if (!read || !('meaning' in read)) return triggerText(text) !== null && !BEGUN.test(triggerText(text)?.when ?? '')
   const phrase = triggeredIn(read.meaning as M.Paragraph)
   return phrase !== null && !isOfResolution(phrase)
 }
