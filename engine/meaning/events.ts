@@ -658,6 +658,12 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
     noWhen(phrase)
     return { kind: 'casts', who: people(phrase.who, at), ...castFrom(subject(phrase.what, at)) }
   },
+  'Event1.casts or copies': (phrase, at) => ({
+    kind: 'casts',
+    who: people(phrase.who, at),
+    ...castFrom(subject(phrase.what, at)),
+    orCopies: true,
+  }),
   'Event1.casts from': (phrase, at) => ({
     kind: 'casts',
     who: people(phrase.who, at),
@@ -819,7 +825,6 @@ const EVENTS: LoweringTable<'Event1', EventPattern> = {
     'Event1.dies during',
     'Event1.attacks for the first time',
     'Event1.deals or dealt',
-    'Event1.casts or copies',
     'Event1.casts during',
     'Event1.plays or casts',
     'Event1.copies',

@@ -882,6 +882,8 @@ export type EventPattern =
       readonly from?: readonly Zone[]
       /** The keyword for whose cost it was cast. */
       readonly cost?: string
+      /** "Whenever you cast or copy". */
+      readonly orCopies?: true
     }
   | { readonly kind: 'cycles'; readonly who: PlayerMeant; readonly what: Subject }
   /** An ability triggers on another event. */

@@ -1,7 +1,7 @@
 import type { What, Whom } from '../../index'
 import type { Ref, StackItem } from '../game'
 import { type Procedure, record, setting } from '../table'
-import { acted } from '../triggers/triggers'
+import { acted, watch } from '../triggers/triggers'
 import { amountOf, keep, type Now, type Of } from './now'
 import { people } from './people'
 import { refs } from './things'
@@ -24,14 +24,15 @@ function* copyOf({ table, doing }: Now, item: StackItem, mayChangeTargets: boole
   const named = (): string => `${label} copy${n === 1 ? '' : ` ${n}`}`
   while (table.now.labels.includes(named())) n++
   const copy = { ...item, label: named(), copyOf: label, controller: doing.controller }
-  yield* record(
+  const entry = yield* record(
     table,
     'copied',
     `${doing.label} copies ${label}`,
     [setting({ stack: [...table.now.stack, copy], labels: [...table.now.labels, copy.label] })],
     { of: copy.label, from: label, by: doing.controller, matter: 'copying' },
   )
-  yield* acted(table, 'copy', doing.controller)
+  if (item.kind !== 'spell' || item.object === null) yield* acted(table, 'copy', doing.controller)
+  else yield* watch(table, { kind: 'copied', player: doing.controller, label: copy.label, id: item.object, entry })
   if (mayChangeTargets) yield* table.changeTargets(table, doing.controller, copy.label)
   return { label: copy.label, id: (item.object ?? '') as Ref['id'] }
 }

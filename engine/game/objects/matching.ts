@@ -633,6 +633,8 @@ export const occurrencesOf = (
     }
     case 'cast':
       return on.kind === 'casts' ? casts(on, what, at) : NONE
+    case 'copied':
+      return on.kind === 'casts' && on.orCopies ? acted(on, what, at) : NONE
     case 'cycled':
       return on.kind === 'cycles' ? acted(on, what, at) : NONE
     case 'triggered': {

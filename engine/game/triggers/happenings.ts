@@ -158,6 +158,14 @@ export type Watched =
       readonly from: Zone
       readonly entry: number
     }
+  /** A spell was copied: the label of the copy, and the object that it is a copy of. */
+  | {
+      readonly kind: 'copied'
+      readonly player: Player
+      readonly label: string
+      readonly id: ObjectId
+      readonly entry: number
+    }
   | {
       readonly kind: 'cycled'
       readonly player: Player

@@ -120,6 +120,7 @@ const worksInGraveyard = ({ ability }: HeldAbility, { name }: ObjectState): bool
 const MATTER_OF = {
   'step began': 'step',
   cast: 'cast',
+  copied: 'copy',
   cycled: 'cycle',
   targeted: 'target',
   assigned: 'damage',
