@@ -120,6 +120,7 @@ export type { GameEvent, ObjectSpec, Target } from './model/event'
 export { FACE_DOWN, printedObject, startView } from './model/face'
 export {
   amountAt,
+  asksOpenLibrary,
   counted,
   holds,
   inAffects,

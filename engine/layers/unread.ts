@@ -10,8 +10,8 @@ import {
   unreadIn,
   unreadSentences,
 } from '../meaning/unread-words'
-import type { Ability } from '../model/effect'
-import { chosenPlayerIn } from '../model/filter'
+import type { Ability, ContinuousEffect } from '../model/effect'
+import { asksOpenLibrary, chosenPlayerIn } from '../model/filter'
 import { COLORS } from '../model/kinds'
 import type { ObjectState } from '../model/object'
 import type { GameState } from '../model/state'
@@ -53,6 +53,17 @@ const unreadNow = rememberBy((state: GameState) =>
 const topUnsaid = (object: ObjectState, state: GameState): readonly Unread[] => {
   const { label, zone, phasedOut } = object.object
   if (zone !== 'battlefield' || phasedOut) return []
+  const effect = { from: 'resolution', source: object.id, controller: object.controller, targets: [], choices: [] }
+  const at = { view: viewOf(state), effect: effect as unknown as ContinuousEffect, it: object }
+  const counting = object.abilities.filter(({ ability }) =>
+    effectsOf(ability).some(({ condition, affects, changes }) => asksOpenLibrary([condition, affects, changes], at)),
+  )
+  if (counting.length > 0)
+    return counting.map(({ ability: { text } }) => ({
+      on: label,
+      sentence: text,
+      why: `"${text}" of "${label}" counts the cards of a library, which no step does`,
+    }))
   const asking = object.abilities.filter(({ ability }) => effectsOf(ability).some(saysTop))
   if (asking.length === 0) return []
   const cards = viewOf(state).objects.filter(

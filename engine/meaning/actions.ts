@@ -316,6 +316,12 @@ const ACTIONS: LoweringTable<'Action', Does> = {
   'Action.draw': (phrase, at) => draw('draw', drawCount(phrase.n, at), at),
   'Action.draw cards equal': (phrase, at) => draw('draw', at.amount(phrase.n, at), at),
   'Action.mill': (phrase, at) => mill(phrase, drawCount(phrase.n, at), at),
+  'Action.mill half': (phrase, at) => {
+    const whose: Filter = { kind: 'owned by', who: playerOf(phrase.whose, at) as Whose }
+    const of: Amount = { kind: 'count', of: all([{ kind: 'in zone', is: ['library'] }, whose]) }
+    const rounded = at.said(phrase).includes('up') ? 'up' : 'down'
+    return mill(phrase, { kind: 'half', of, rounded }, at)
+  },
   'Action.mill equal': (phrase, at) => mill(phrase, at.amount(phrase.n, at), at),
   'Action.mill that many': (phrase, at) => mill(phrase, THAT_MUCH, at),
   'Action.scry': (phrase, at) => [{ kind: 'scry', who: acting(at), count: at.amount(phrase.n, at) }],
@@ -821,7 +827,6 @@ const ACTIONS: LoweringTable<'Action', Does> = {
     },
   ],
   ...notPlayed('This action', [
-    'Action.mill half',
     'Action.look at library',
     'Action.secretly choose',
     'Action.name',

@@ -234,24 +234,23 @@ const CONDITIONS: LoweringTable<'Condition1', Condition> = {
       ),
     ),
   'Condition1.has cards': (phrase, at) => {
-    if (phrase.zone === undefined)
-      return ofPlayer(phrase.who, at, who => compared({ kind: 'hand size', who }, phrase.count, at))
-    const [zone, ...others] = zones(phrase.zone, at)
-    if (!zone || others.length > 0) return notExecuted(phrase)
+    const named = phrase.zone === undefined ? null : zones(phrase.zone, at)
+    if (named !== null && named.length !== 1) return notExecuted(phrase)
+    const zone = named?.[0]?.zone ?? (at.said(phrase).includes('library') ? 'library' : 'hand')
     return ofPlayer(phrase.who, at, who =>
-      zone.zone === 'hand'
-        ? compared({ kind: 'hand size', who }, phrase.count, at)
-        : compared(
-            {
+      compared(
+        zone === 'hand'
+          ? { kind: 'hand size', who }
+          : {
               kind: 'count',
               of: all([
-                { kind: 'in zone', is: [zone.zone] },
+                { kind: 'in zone', is: [zone] },
                 { kind: 'owned by', who },
               ]),
             },
-            phrase.count,
-            at,
-          ),
+        phrase.count,
+        at,
+      ),
     )
   },
   'Condition1.has no hand': (phrase, at) =>

@@ -85,6 +85,36 @@ const topAt = (zone: 'library' | 'graveyard', owner: Player | undefined, at: Con
 }
 const arrival = (object: ObjectState): number => Number(/\d+$/.exec(object.id)?.[0] ?? 0)
 
+const partsOf = (filter: Filter): readonly Filter[] => (filter.kind === 'all' ? filter.of : [filter])
+/** Whether it means cards of a library of which no step says how many it has. */
+const isOpenLibrary = (filter: Filter, at: Context): boolean => {
+  const parts = partsOf(filter)
+  if (!parts.some(one => one.kind === 'in zone' && one.is.includes('library'))) return false
+  const owners = parts.flatMap(one => (one.kind === 'owned by' ? [one.who] : []))
+  const facts = factsAt(at)
+  return playersIn(at).some(
+    player =>
+      owners.every(who => isMeant(player, who, at)) &&
+      (facts
+        ? facts.isLibraryOpen(player)
+        : !at.view.objects.some(({ object }) => object.zone === 'library' && object.owner === player)),
+  )
+}
+const isWholeLibrary = (filter: Filter): boolean =>
+  partsOf(filter).every(({ kind }) => kind === 'in zone' || kind === 'owned by')
+/** Whether a part of a text asks for more of such a library than whether it is empty. */
+export const asksOpenLibrary = (part: unknown, at: Context): boolean => {
+  if (typeof part !== 'object' || part === null) return false
+  const one = part as { readonly kind?: string } & Record<string, unknown>
+  const zero =
+    one.kind === 'amount' && (one.to as Amount).kind === 'number' && (one.to as { readonly is: number }).is === 0
+  if (zero && one.how === '=' && (one.of as Amount).kind === 'count') return false
+  if (one.kind === 'exists' && one.atLeast === 1 && isWholeLibrary(one.what as Filter)) return false
+  if (one.kind === 'exists') return isOpenLibrary(one.what as Filter, at)
+  if (one.kind === 'count' && isOpenLibrary(one.of as Filter, at)) return true
+  return Object.values(one).some(value => asksOpenLibrary(value, at))
+}
+
 // The scenario's label says which object is meant even when its name has changed.
 const namedAt = (name: string, at: Context): readonly ObjectState[] => {
   const labelled = at.view.objects.filter(object => object.object.label === name)
@@ -588,13 +618,18 @@ const enchantsNamed = ({ object }: ObjectState, to: Reference, at: Context): boo
 export const holds = (condition: Condition, at: Context): boolean => {
   switch (condition.kind) {
     case 'exists':
+      if (isOpenLibrary(condition.what, at) && isWholeLibrary(condition.what)) return true
       return counted(condition.what, at).length >= condition.atLeast
     case 'matches': {
       const objects = objectsAt(condition.the, at)
       return objects.length > 0 && objects.every(object => matches(condition.filter, object, { ...at, it: object }))
     }
-    case 'amount':
-      return compares(amountAt(condition.of, at), condition.how, amountAt(condition.to, at))
+    case 'amount': {
+      // A library that no step describes has enough cards.
+      const isEnough = condition.of.kind === 'count' && isOpenLibrary(condition.of.of, at)
+      const of = isEnough ? Number.POSITIVE_INFINITY : amountAt(condition.of, at)
+      return compares(of, condition.how, amountAt(condition.to, at))
+    }
     case 'more':
       return hasMore(condition, at)
     case 'turn of':

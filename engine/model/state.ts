@@ -151,6 +151,8 @@ export type Facts = {
   /** The players whom a player has attacked. */
   readonly attacked: (by: Player, when: Span) => readonly Player[]
   readonly isBlessed: (player: Player) => boolean
+  /** Whether no step says how many cards a library has. */
+  readonly isLibraryOpen: (player: Player) => boolean
   /** The card on top of a library; null: no step says what it is. */
   readonly topOfLibrary: (player: Player) => ObjectId | null | undefined
   readonly hasCompleted: (player: Player) => boolean

@@ -28,6 +28,7 @@ import {
 } from '../../index'
 import {
   type Cause,
+  ENDLESS_LIBRARY,
   type Game,
   inTurnOrder,
   isCommanderOf,
@@ -758,6 +759,7 @@ export const factsOf = (game: Game): Facts => ({
     ),
   ],
   isBlessed: player => playerIn(game, player).isBlessed === true,
+  isLibraryOpen: player => (game.libraries[player] ?? ENDLESS_LIBRARY).isEndless,
   topOfLibrary: player => {
     const top = topOf(game, player)
     return typeof top === 'string' ? (objectNamed(game.state, top)?.id ?? null) : top
