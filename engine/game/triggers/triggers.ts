@@ -114,6 +114,8 @@ const worksInCommand = (game: Game, held: HeldAbility, thing: ObjectState): bool
   return asksForCommandZone(held.ability.text) && unplayedIn(held, thing) !== null
 }
 const worksInExile = ({ ability }: HeldAbility): boolean => keywordZone(ability) === 'exile'
+const worksOnlyInGraveyard = (held: HeldAbility, thing: ObjectState): boolean =>
+  worksInGraveyard(held, thing) && !/\bgraveyard or on the battlefield\b/i.test(held.ability.text)
 const worksInGraveyard = ({ ability }: HeldAbility, { name }: ObjectState): boolean =>
   keywordZone(ability) === 'graveyard' || worksInGraveyardByWords(ability.text, name)
 
@@ -288,7 +290,9 @@ const worksThere = (on: TriggeredText['on'], source: ObjectState, held: HeldAbil
   if (worksInExile(held)) return zone === 'exile'
   if (zone === 'exile' && isOfHaunted(on)) return true
   if (zone !== 'battlefield') return worksElsewhere(on)
-  return (!worksInGraveyard(held, source) && objectState(viewOf(game.state), source.id) !== undefined) || looksBack(on)
+  return (
+    (!worksOnlyInGraveyard(held, source) && objectState(viewOf(game.state), source.id) !== undefined) || looksBack(on)
+  )
 }
 
 /** What has happened, if nothing of the kind has happened before this turn. */
@@ -458,7 +462,7 @@ function* watchAbility(table: Table, source: ObjectState, held: HeldAbility, wha
   }
   // A trigger that is not understood may be about this event: then what follows is unknown.
   const isThere = worksInGraveyard(held, source)
-    ? zone === 'graveyard'
+    ? zone === 'graveyard' || (zone === 'battlefield' && !worksOnlyInGraveyard(held, source))
     : worksInExile(held)
       ? zone === 'exile'
       : zone === 'battlefield' ||
