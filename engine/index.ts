@@ -120,7 +120,6 @@ export type { GameEvent, ObjectSpec, Target } from './model/event'
 export { FACE_DOWN, printedObject, startView } from './model/face'
 export {
   amountAt,
-  asksOpenLibrary,
   counted,
   holds,
   inAffects,
@@ -134,6 +133,7 @@ export {
   playerAt,
   playersIn,
   sourceOf,
+  unsaidIn,
   wordAt,
   youAt,
 } from './model/filter'

@@ -11,7 +11,7 @@ import {
   unreadSentences,
 } from '../meaning/unread-words'
 import type { Ability, ContinuousEffect } from '../model/effect'
-import { asksOpenLibrary, chosenPlayerIn } from '../model/filter'
+import { chosenPlayerIn, unsaidIn } from '../model/filter'
 import { COLORS } from '../model/kinds'
 import type { ObjectState } from '../model/object'
 import type { GameState } from '../model/state'
@@ -55,15 +55,19 @@ const topUnsaid = (object: ObjectState, state: GameState): readonly Unread[] => 
   if (zone !== 'battlefield' || phasedOut) return []
   const effect = { from: 'resolution', source: object.id, controller: object.controller, targets: [], choices: [] }
   const at = { view: viewOf(state), effect: effect as unknown as ContinuousEffect, it: object }
-  const counting = object.abilities.filter(({ ability }) =>
-    effectsOf(ability).some(({ condition, affects, changes }) => asksOpenLibrary([condition, affects, changes], at)),
-  )
-  if (counting.length > 0)
-    return counting.map(({ ability: { text } }) => ({
-      on: label,
-      sentence: text,
-      why: `"${text}" of "${label}" counts the cards of a library, which no step does`,
-    }))
+  const counting = object.abilities.flatMap(({ ability: { text }, ability }) => {
+    const specs = effectsOf(ability)
+    const unsaid = unsaidIn(
+      specs.map(({ condition, affects, changes }) => [condition, affects, changes]),
+      at,
+    )
+    const isOwn = specs.every(({ affects }) => affects.kind === 'reference' && affects.the.kind === 'this')
+    const what =
+      unsaid === 'library' ? 'counts the cards of a library, which no step does' : 'asks what an unknown card is'
+    const own = isOwn ? { ofItself: true as const, mayChange: EVERYTHING } : {}
+    return unsaid === null ? [] : [{ on: label, sentence: text, why: `"${text}" of "${label}" ${what}`, ...own }]
+  })
+  if (counting.length > 0) return counting
   const asking = object.abilities.filter(({ ability }) => effectsOf(ability).some(saysTop))
   if (asking.length === 0) return []
   const cards = viewOf(state).objects.filter(

@@ -102,17 +102,38 @@ const isOpenLibrary = (filter: Filter, at: Context): boolean => {
 }
 const isWholeLibrary = (filter: Filter): boolean =>
   partsOf(filter).every(({ kind }) => kind === 'in zone' || kind === 'owned by')
-/** Whether a part of a text asks for more of such a library than whether it is empty. */
-export const asksOpenLibrary = (part: unknown, at: Context): boolean => {
-  if (typeof part !== 'object' || part === null) return false
-  const one = part as { readonly kind?: string } & Record<string, unknown>
-  const zero =
-    one.kind === 'amount' && (one.to as Amount).kind === 'number' && (one.to as { readonly is: number }).is === 0
-  if (zero && one.how === '=' && (one.of as Amount).kind === 'count') return false
-  if (one.kind === 'exists' && one.atLeast === 1 && isWholeLibrary(one.what as Filter)) return false
-  if (one.kind === 'exists') return isOpenLibrary(one.what as Filter, at)
-  if (one.kind === 'count' && isOpenLibrary(one.of as Filter, at)) return true
-  return Object.values(one).some(value => asksOpenLibrary(value, at))
+/** Whether cards of which no step says what they are may be among those that it means; `any`: each such card counts. */
+const mayMeanUnknown = (filter: Filter, at: Context, any: boolean): boolean => {
+  const isOfPlace = ({ kind }: Filter): boolean => kind === 'in zone' || kind === 'owned by' || kind === 'status'
+  const places = partsOf(filter).filter(isOfPlace)
+  if (!places.some(({ kind }) => kind === 'in zone') || (!any && places.length === partsOf(filter).length)) return false
+  const isUnknown = ({ object, types, colors, subtypes, supertypes }: ObjectState): boolean =>
+    object.filler === true && [types, colors, subtypes, supertypes].every(words => words.length === 0)
+  return at.view.objects.some(it => isUnknown(it) && places.every(one => matches(one, it, { ...at, it })))
+}
+/** What a part of a text asks that no step says: how many cards a library has, but for whether it is empty; what a card is. */
+export const unsaidIn = (part: unknown, at: Context): 'library' | 'card' | null => {
+  if (typeof part !== 'object' || part === null) return null
+  const one = part as Condition | Amount
+  if (one.kind === 'exists') {
+    const isSure = counted(one.what, at).length >= one.atLeast
+    if (isSure || (one.atLeast === 1 && isWholeLibrary(one.what))) return null
+    return isOpenLibrary(one.what, at) ? 'library' : mayMeanUnknown(one.what, at, false) ? 'card' : null
+  }
+  if (one.kind === 'amount' && one.of.kind === 'count' && one.to.kind === 'number') {
+    if (one.how === '=' && one.to.is === 0 && isWholeLibrary(one.of.of)) return null
+    if (one.how === '>=' && counted(one.of.of, at).length >= one.to.is) return null
+  }
+  if (one.kind === 'count') {
+    if (isOpenLibrary(one.of, at)) return 'library'
+    if (mayMeanUnknown(one.of, at, false)) return 'card'
+  }
+  if (one.kind === 'count kinds' && mayMeanUnknown(one.among, at, true)) return 'card'
+  for (const value of Object.values(part)) {
+    const found = unsaidIn(value, at)
+    if (found) return found
+  }
+  return null
 }
 
 // The scenario's label says which object is meant even when its name has changed.

@@ -1,7 +1,6 @@
 import {
   type Amount,
   amountAt,
-  asksOpenLibrary,
   type Condition,
   holds,
   type Instruction,
@@ -11,6 +10,7 @@ import {
   type ObjectState,
   objectState,
   type Player,
+  unsaidIn,
   viewOf,
   wordAt,
 } from '../../index'
@@ -18,7 +18,7 @@ import type { Doing, Kept, Ref } from '../game'
 import { perform } from '../perform'
 import { notModelledHere, type Procedure, refuse, type Table } from '../table'
 import type { Happened, Planned } from '../triggers/happenings'
-import { HOW_MANY, unseenSpells, unsureOf } from '../triggers/history'
+import { UNSAID, unseenSpells, unsureOf } from '../triggers/history'
 import { contextOf, withoutTargets } from './context'
 
 export { contextOf, targetKey, withoutTargets } from './context'
@@ -84,7 +84,8 @@ export function* amountOf(now: Now, amount: Amount, it: ObjectState | null = nul
   const at = contextOf(now, it)
   const unseen = unseenSpells(now.table.now, amount)
   if (unseen !== null) return yield* refuse(notModelledHere(unseen))
-  if (asksOpenLibrary(withoutTargets(amount), at)) return yield* refuse(notModelledHere(HOW_MANY))
+  const unsaid = unsaidIn(withoutTargets(amount), at)
+  if (unsaid !== null) return yield* refuse(notModelledHere(UNSAID[unsaid]))
   if (says(amount, 'chosen number') && wordAt({ chosen: 'number' }, at) === undefined)
     return yield* refuse(notModelledHere(`Which number was chosen in "${doing.text}"`))
   return amountAt(withoutTargets(amount), at)

@@ -1,11 +1,11 @@
 import {
-  asksOpenLibrary,
   type Condition,
   type Context,
   type EventPattern,
   holds,
   objectsAt,
   type Reference,
+  unsaidIn,
 } from '../../index'
 import { withFacts } from '../facts'
 import type { Game } from '../game'
@@ -35,14 +35,18 @@ export const unsureOf = (game: Game, condition: Condition, at: Context): string 
     return 'What happened in the turn before the first'
   const unseen = unseenSpells(game, condition)
   if (unseen !== null) return unseen
-  if (asksOpenLibrary(condition, at)) return HOW_MANY
+  const unsaid = unsaidIn(condition, at)
+  if (unsaid !== null) return UNSAID[unsaid]
   if (says(condition, one => 'kind' in one && OF_CARDS.has(one.kind)) && mayBeUnknown(condition, at))
     return 'What an unknown card is'
   if (!at.facts || !says(condition, one => 'kind' in one && one.kind === 'mana spent')) return null
   const isOpen = holds(condition, at) !== holds(condition, { ...at, facts: { ...at.facts, isManaAny: true } })
   return isOpen ? 'Which mana was spent' : null
 }
-export const HOW_MANY = 'How many cards are in a library that no step describes'
+export const UNSAID = {
+  library: 'How many cards are in a library that no step describes',
+  card: 'What an unknown card is',
+} as const
 /** Of spells that were cast before the page begins only their number is known; null: nothing asks for more. */
 export const unseenSpells = (game: Game, part: unknown): string | null =>
   castUnseen(game).length > 0 &&
