@@ -193,7 +193,7 @@ const ofAll = (does: readonly Instruction[] | undefined): Missing =>
 
 /** What `executing/options.ts` lets players pay while a text is carried out. */
 const ofPayment = (cost: readonly Cost[]): Missing => {
-  const acts = cost.filter(({ kind }) => kind !== 'mana' && kind !== 'life')
+  const acts = cost.filter(({ kind }) => kind !== 'mana' && kind !== 'life' && kind !== 'energy')
   const isAct = acts.length === 1 && cost.length === 1 && /^(?:sacrifice|discard)$/.test(acts[0]?.kind ?? '')
   return unless(acts.length === 0 || isAct, 'This cost during a resolution')
 }
