@@ -486,6 +486,15 @@ const described = (phrase: M.Objects, at: Scope): Pick<Forbids, 'what' | 'parity
       zone.kind === 'Zone.graveyards and libraries' ? ['graveyard', 'library'] : zones(zone, at).map(one => one.zone)
     return { what: filterOf(noun, at), from }
   }
+  // "From anywhere other than their hands".
+  if (
+    post.kind === 'Posts.posts' &&
+    post.first.kind === 'Post.from' &&
+    post.first.zone.kind === 'Zone.anywhere' &&
+    post.rest.kind === 'Post.other than' &&
+    post.rest.than.kind === 'Object.hand'
+  )
+    return { what: filterOf(noun, at), from: ['graveyard', 'library', 'exile', 'command', 'outside'] }
   if (post.kind === 'Post.with' && post.what.kind === 'With.even')
     return { what: filterOf(noun, at), parity: at.said(post.what).includes('odd') ? 'odd' : 'even' }
   return { what: spellsIn(phrase, at) }
