@@ -53,7 +53,7 @@ import {
   withPlayer,
 } from './table'
 import { cannotDraw, ruleFor } from './texts/rules-in-force'
-import { mayBeFirstDraw, type StandingText, unplayedText } from './texts/standing-texts'
+import { keptOut, mayBeFirstDraw, type StandingText, unplayedText } from './texts/standing-texts'
 import type { Happened, Planned } from './triggers/happenings'
 import { watch } from './triggers/triggers'
 import { isBoundToDay } from './turns/day-and-night'
@@ -78,6 +78,14 @@ export function* perform(table: Table, said: readonly Planned[]): Procedure<read
   // 614.4 today: what is replaced is decided for all of them before any of them happens.
   const coming: Planned[] = []
   for (const plan of plans) {
+    const out = keptOut(table.now, plan)
+    if (out && plan.kind === 'move') {
+      yield* record(table, 'prevented', `${plan.label} can't enter the battlefield`, [], {
+        of: out.source?.object.label ?? out.text,
+        matter: 'cannot',
+      })
+      continue
+    }
     const unplayed = unplayedText(table.now, plan)
     if (unplayed)
       return yield* refuse(notModelledHere(`"${unplayed.text}" of ${unplayed.source?.object.label ?? 'an effect'}`))

@@ -98,6 +98,7 @@ export const EXECUTED_RULES: readonly ExecutedRule[] = [
     '(?:crews Vehicles|saddles Mounts) as though its power were (?:\\d+ )?greater',
   ),
   form('cannot be countered', 'game/standing-texts.ts', "(?:can't|cannot) be countered"),
+  form('cannot enter', 'game/standing-texts.ts', "(?:can't|cannot) enter the battlefield"),
   form('cannot be sacrificed', 'game/standing-texts.ts', "(?:can't|cannot) be sacrificed"),
   form('cannot be destroyed', 'game/standing-texts.ts', "(?:can't|cannot) be destroyed"),
   form('abilities cannot be activated', 'game/casting/activating.ts', "its activated abilities can't be activated"),

@@ -481,10 +481,7 @@ const described = (phrase: M.Objects, at: Scope): Pick<Forbids, 'what' | 'parity
   if (phrase.kind !== 'Object.bare' || phrase.what.kind !== 'Noun.post') return { what: spellsIn(phrase, at) }
   const { post, noun } = phrase.what
   if (post.kind === 'Post.from') {
-    const { zone } = post
-    const from: readonly Zone[] =
-      zone.kind === 'Zone.graveyards and libraries' ? ['graveyard', 'library'] : zones(zone, at).map(one => one.zone)
-    return { what: filterOf(noun, at), from }
+    return { what: filterOf(noun, at), from: zones(post.zone, at).map(({ zone }) => zone) }
   }
   // "From anywhere other than their hands".
   if (

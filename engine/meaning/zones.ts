@@ -60,11 +60,11 @@ const ZONES: LoweringTable<'Zone', readonly ZoneOf[]> = {
   'Zone.hand or library': of('library', 'graveyard'),
   'Zone.hand and graveyard': of('hand', 'graveyard'),
   'Zone.three zones': of('graveyard', 'hand', 'library'),
+  'Zone.graveyards and libraries': of('graveyard', 'library'),
   'Zone.library graveyard': of('graveyard', 'library'),
   ...notPlayed('This zone', [
     'Zone.anywhere',
     'Zone.starting deck',
-    'Zone.graveyards and libraries',
     'Zone.anywhere else',
     'Zone.among',
     'Zone.hand battlefield',

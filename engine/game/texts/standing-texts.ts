@@ -172,6 +172,16 @@ export const cannotBe = (
   }
   return { by, unknown }
 }
+/** A text that keeps an object out of the battlefield; whatever is a spell would have to go elsewhere. */
+export const keptOut = (game: Game, plan: Planned): StandingText | undefined => {
+  if (plan.kind !== 'move' || plan.to !== 'battlefield' || plan.way === 'played') return undefined
+  const thing = viewOf(game.state).objects.find(({ object }) => object.label === plan.label)
+  if (!thing || thing.object.zone === 'stack' || thing.object.zone === 'battlefield') return undefined
+  return standingTexts(viewOf(game.state)).find(
+    one => one.rules?.every(says => KEPT_OUT.test(says)) && one.of?.some(({ id }) => id === thing.id),
+  )
+}
+const KEPT_OUT = /^(?:can't|cannot) enter the battlefield$/i
 /** Whether the parts of the game that plan events ask a text before an event of its kind. */
 export const isAskedOfEvents = (text: string): boolean => {
   const { reveals, changes } = standingWords(text)
@@ -187,6 +197,8 @@ export const unplayedText = (game: Game, plan: Planned): StandingText | undefine
     const { reveals, changes } = standingWords(one.text)
     if (plan.kind === 'draw' && reveals) return mayReveal(reveals, one, plan.player, game)
     if (!changes.has(plan.kind)) return false
+    const isNotOut = plan.kind === 'move' && one.of && one.rules?.every(says => KEPT_OUT.test(says))
+    if (isNotOut && !one.of.some(({ object }) => object.label === plan.label)) return false
     return !replaces(one, game) && !isOfRules(one, game) && concerns(one, plan, game.state)
   })
 

@@ -193,6 +193,13 @@ const BOARDS: Readonly<Record<string, readonly Board[]>> = {
       without: 'cost {1} less to cast',
     },
   ],
+  'cannot enter': [
+    {
+      rule: "can't enter the battlefield",
+      steps: rule =>
+        `And "Seal" is an enchantment with "Creature cards in graveyards ${rule}."\nAnd "Wolf" is a 2/2 green Wolf creature in A's graveyard\nAnd "Rise" is a black sorcery in A's hand with "Return target creature card from your graveyard to the battlefield."\nWhen A casts "Rise" targeting "Wolf"\nAnd the stack resolves\nThen "Wolf" is in A's graveyard`,
+    },
+  ],
   'cannot be sacrificed': [
     {
       rule: "can't be sacrificed",
