@@ -181,9 +181,7 @@ export const given = (session: Session, step: GameStep | undefined, action: Resu
         return changing(session, [withPlayer(game, one.player, part)])
       }
       case 'commander':
-        return changing(session, [
-          setting({ commanders: [...game.commanders, { player: one.player, label: one.label }] }),
-        ])
+        return commanderOf(session, one)
       case 'vanguard':
         return one.what === 'hand'
           ? changing(session, [setting({ handModifiers: { ...game.handModifiers, [one.player]: one.count } })])
@@ -279,6 +277,38 @@ const variantOf = (session: Session, one: Extract<GivenStep, { kind: 'variant' }
       attacksOnly: one.attacksOnly ?? (one.variant === 'Grand Melee' ? 'left' : null),
       ranges: { ...game.ranges, ...rangesFor(one.variant, one.teams) },
     }),
+  ])
+}
+
+/** 903.3 today: a commander is owned by its player, whatever else describes it without an owner. */
+const commanderOf = (
+  session: Session,
+  { player, label }: Extract<GivenStep, { kind: 'commander' }>,
+): Result<Session> => {
+  const { game } = session
+  const object = objectNamed(game.state, label)
+  const isOthers = object !== undefined && object.owner !== player
+  // A is who controls it where the page does not say.
+  const isThere = object?.zone === 'battlefield'
+  if (isOthers && isThere && object.controller === 'A')
+    return err({
+      code: 'another-owner',
+      message: `"${label}" is ${object.owner}'s, and ${player}'s commander is a card of ${player}`,
+      hint: `Describe it: owned by ${player} controlled by ${object.controller}`,
+    })
+  return changing(session, [
+    ...(isOthers
+      ? [
+          {
+            state: withObject(game.state, {
+              ...object,
+              owner: player,
+              controller: isThere ? object.controller : player,
+            }),
+          },
+        ]
+      : []),
+    setting({ commanders: [...game.commanders, { player, label }] }),
   ])
 }
 
