@@ -126,6 +126,7 @@ export {
   isMeant,
   isNumber,
   isReached,
+  isUnknownCard,
   matches,
   namesOutside,
   namesZone,
@@ -134,6 +135,7 @@ export {
   playersIn,
   sourceOf,
   unsaidIn,
+  withoutTraits,
   wordAt,
   youAt,
 } from './model/filter'

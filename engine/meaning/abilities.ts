@@ -177,7 +177,6 @@ const withReturned = (does: Text['does']): Text['does'] => {
   const at = does.findIndex(
     (one, i) =>
       one.kind === 'effect' &&
-      one.spec.duration === undefined &&
       one.spec.affects.kind === 'reference' &&
       i > 0 &&
       returnsLater(does[i - 1], one.spec.affects.the),
@@ -195,11 +194,10 @@ const withReturned = (does: Text['does']): Text['does'] => {
 const returnsLater = (one: Instruction | undefined, the: Reference): boolean => {
   if (one?.kind === 'if done') return returnsLater(one.does.at(-1), the)
   const last = one?.kind === 'delayed' ? one.text.does.at(-1) : undefined
-  return (
-    last?.kind === 'put onto battlefield' &&
-    last.what.kind === 'reference' &&
-    JSON.stringify(last.what.the) === JSON.stringify(the)
-  )
+  if (last?.kind !== 'put onto battlefield') return false
+  const { what } = last
+  const returned = what.kind === 'reference' ? what.the : what.kind === 'target' ? what : null
+  return returned !== null && JSON.stringify(returned) === JSON.stringify(the)
 }
 const spellReadAnew = (text: string, { costs: paid = [], ...card }: SpellCard, on?: IsoDate): Text | NotExecuted => {
   const at = newReading()
@@ -234,7 +232,7 @@ const spellReadAnew = (text: string, { costs: paid = [], ...card }: SpellCard, o
       done = does.does.does
     }
     done = withReferences(done, { kind: 'Paragraphs', ...meanings }, at, at.targets, parts.at(-1)?.modes)
-    done = withOthersOfSpell({ targets: at.targets, does: done }).does
+    done = withReturned(withOthersOfSpell({ targets: at.targets, does: done }).does)
   } catch (problem) {
     if (problem instanceof NotExecuted) return problem
     throw problem

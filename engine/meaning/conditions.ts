@@ -14,7 +14,20 @@ import type { Color } from '../model/kinds'
 import { amount, PARTY } from './amounts'
 import { comparison, measureOf, NUMBER, number } from './comparisons'
 import { attacked, NTH, subject as subjectOf } from './events'
-import { acted, castOf, died, happened, lifeChanged, looked, part, past, present, span, spells } from './happenings'
+import {
+  acted,
+  anyTookPart,
+  castOf,
+  died,
+  happened,
+  lifeChanged,
+  looked,
+  part,
+  past,
+  present,
+  span,
+  spells,
+} from './happenings'
 import { type LoweringTable, loweringOf, notPlayed } from './lowering'
 import { notExecuted } from './not-executed'
 import { being, colorWord, DONE, filterAbout, filterOf, withList } from './nouns'
@@ -136,7 +149,7 @@ const subject = (phrase: M.Subject, at: Scope): Reference =>
   phrase.kind === 'Subject.player' ? notExecuted(phrase, 'A condition about a player') : reference(phrase, at)
 const matches = (phrase: M.Subject, at: Scope, filter: Filter): Condition => {
   if (phrase.kind !== 'Subject.player' && /^Object\.(?:a|another|any|counted|no)$/.test(phrase.kind))
-    return existing(phrase, at, [filter])
+    return filter.kind === 'took part' ? anyTookPart(phrase, filter, at) : existing(phrase, at, [filter])
   return { kind: 'matches', the: subject(phrase, at), filter }
 }
 const isThem = (phrase: { readonly refers?: string } & M.Kind[keyof M.Kind], at: Scope): Reference => {

@@ -304,6 +304,21 @@ export const happened = (phrase: M.Objects, did: M.Happened, at: Scope): Looked 
 
 /** A game event that an object has taken part in, as a description of it: "that was dealt damage this turn". */
 const tookPart = (event: EventPattern, when: Span): Filter => ({ kind: 'took part', event, when })
+/** Whether any such object took part, wherever it is now: "a creature card was put into your graveyard this turn". */
+export const anyTookPart = (
+  phrase: M.Objects,
+  { event, when }: Extract<Filter, { kind: 'took part' }>,
+  at: Scope,
+): Condition => {
+  const { what, many } = those(phrase, at)
+  return looked({ event: saidOf(event, what), many }, when)
+}
+/** An event of anything as one of these. */
+const saidOf = <T>(event: T, what: Subject): T => {
+  if (event === ANY) return what as T
+  if (typeof event !== 'object' || event === null || Array.isArray(event)) return event
+  return Object.fromEntries(Object.entries(event).map(([name, value]) => [name, saidOf(value, what)])) as T
+}
 /** What the text itself has dealt damage to. */
 const DAMAGED: Filter = { kind: 'is', the: { kind: 'memory', of: 'damaged' } }
 const ANY: Subject = { filter: EVERYTHING, as: PART }

@@ -104,12 +104,38 @@ const isWholeLibrary = (filter: Filter): boolean =>
   partsOf(filter).every(({ kind }) => kind === 'in zone' || kind === 'owned by')
 /** Whether cards of which no step says what they are may be among those that it means; `any`: each such card counts. */
 const mayMeanUnknown = (filter: Filter, at: Context, any: boolean): boolean => {
-  const isOfPlace = ({ kind }: Filter): boolean => kind === 'in zone' || kind === 'owned by' || kind === 'status'
+  const isOfPlace = ({ kind }: Filter): boolean => PLACES.has(kind)
   const places = partsOf(filter).filter(isOfPlace)
-  if (!places.some(({ kind }) => kind === 'in zone') || (!any && places.length === partsOf(filter).length)) return false
-  const isUnknown = ({ object, types, colors, subtypes, supertypes }: ObjectState): boolean =>
-    object.filler === true && [types, colors, subtypes, supertypes].every(words => words.length === 0)
-  return at.view.objects.some(it => isUnknown(it) && places.every(one => matches(one, it, { ...at, it })))
+  const isSomewhere = places.some(({ kind }) => kind === 'in zone' || kind === 'is')
+  if (!isSomewhere || (!any && places.length === partsOf(filter).length)) return false
+  return at.view.objects.some(it => isUnknownCard(it) && places.every(one => matches(one, it, { ...at, it })))
+}
+const PLACES: ReadonlySet<Filter['kind']> = new Set(['in zone', 'owned by', 'status', 'is'])
+/** Whether it is a card of which no step says what it is. */
+export const isUnknownCard = ({ object, types, colors, subtypes, supertypes }: ObjectState): boolean =>
+  object.filler === true && [types, colors, subtypes, supertypes].every(words => words.length === 0)
+/** A part of a text that asks of cards only where they are, whose they are and the like. */
+export const withoutTraits = <T>(part: T): T => {
+  if (typeof part !== 'object' || part === null) return part
+  if (Array.isArray(part)) return part.map(withoutTraits) as T
+  if (isTrait(part) || ('kind' in part && part.kind === 'not' && hasTrait(part))) return { kind: 'all', of: [] } as T
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, withoutTraits(value)])) as T
+}
+const isTrait = (part: object): boolean => 'kind' in part && TRAITS.has(part.kind)
+const hasTrait = (part: unknown): boolean =>
+  typeof part === 'object' && part !== null && (isTrait(part) || Object.values(part).some(hasTrait))
+const TRAITS: ReadonlySet<unknown> = new Set([
+  ...['card type', 'supertype', 'subtype', 'color', 'name'],
+  ...['compare', 'has ability', 'has no abilities', 'shares'],
+])
+/** Whether a card of which no step says what it is may have taken part in something. */
+const mayHaveTakenPart = (one: Extract<Amount, { kind: 'happened' }>, at: Context): boolean => {
+  const unknown = new Set(at.view.objects.filter(isUnknownCard).map(({ id }) => id))
+  if (unknown.size === 0) return false
+  const sure = new Set(happenedAt(one, at).map(({ object }) => object))
+  return happenedAt({ ...one, event: withoutTraits(one.event) }, at).some(
+    ({ object, was }) => !sure.has(object) && [object, was].some(id => id !== undefined && unknown.has(id)),
+  )
 }
 /** What a part of a text asks that no step says: how many cards a library has, but for whether it is empty; what a card is. */
 export const unsaidIn = (part: unknown, at: Context): 'library' | 'card' | null => {
@@ -124,6 +150,7 @@ export const unsaidIn = (part: unknown, at: Context): 'library' | 'card' | null 
     if (one.how === '=' && one.to.is === 0 && isWholeLibrary(one.of.of)) return null
     if (one.how === '>=' && counted(one.of.of, at).length >= one.to.is) return null
   }
+  if (one.kind === 'happened' && mayHaveTakenPart(one, at)) return 'card'
   if (one.kind === 'count') {
     if (isOpenLibrary(one.of, at)) return 'library'
     if (mayMeanUnknown(one.of, at, false)) return 'card'

@@ -177,7 +177,11 @@ export function* isPossible(now: Now, does: Instruction | undefined, player: Pla
     const { what } = does
     if (what.kind !== 'chosen') return true
     const inHand = ({ object }: ObjectState): boolean => object.zone === 'hand' && object.owner === player
-    const meant = yield* things(now, { kind: 'each', filter: what.filter }, { player, zone: 'hand', fits: inHand })
+    const meant = yield* things(
+      now,
+      { kind: 'each', filter: what.filter },
+      { player, zone: 'hand', fits: inHand, isAsking: true },
+    )
     const unknown = viewOf(now.table.now.state).objects.filter(one => inHand(one) && one.object.filler)
     return new Set([...meant.filter(inHand), ...unknown].map(({ id }) => id)).size >= needed(what.least)
   }

@@ -4,6 +4,7 @@ import {
   type Counters,
   type Filter,
   isReached,
+  isUnknownCard,
   matches,
   namesOutside,
   namesZone,
@@ -13,6 +14,7 @@ import {
   type Player,
   viewOf,
   type What,
+  withoutTraits,
   type Zone,
 } from '../../index'
 import { ENDLESS_LIBRARY, type Ref } from '../game'
@@ -29,6 +31,7 @@ import {
   refuse,
   thingNamed,
 } from '../table'
+import { UNSAID } from '../triggers/history'
 import {
   amountOf,
   contextOf,
@@ -56,6 +59,8 @@ export type How = {
   readonly refuses?: (label: string) => Problem | null
   /** Fewer may be found than the text asks for: 701.19b today, in a hidden zone. */
   readonly mayFind?: boolean
+  /** It is only asked whether there are any. */
+  readonly isAsking?: true
 }
 
 /** What words mean: references, which may be to what is on the stack. */
@@ -108,11 +113,16 @@ function* meant(now: Now, what: What, how: How): Procedure<readonly ObjectState[
       }
       return objectsAt(withoutTargets(the), contextOf(now)).filter(thing => !thing.object.phasedOut)
     }
-    case 'each':
-      return inPlay(now, what.filter, how)
+    case 'each': {
+      const all = inPlay(now, what.filter, how)
+      if (!how.isAsking) yield* unlessUnknown(now, what.filter, how, all)
+      return all
+    }
     case 'chosen': {
       const outside = yield* fromOutside(now, what.filter)
       const all = [...inPlay(now, what.filter, how), ...outside]
+      if (!how.mayFind && all.length < (yield* amountOf(now, what.least)))
+        yield* unlessUnknown(now, what.filter, how, all)
       return yield* chosen(now, what, how.fits ? all.filter(how.fits) : all, {
         ...how,
         ...(outside.length > 0 ? { mayFind: true } : {}),
@@ -173,6 +183,13 @@ const inPlay = (now: Now, said: Filter, how: How): readonly ObjectState[] => {
       (anywhere ? isReached(thing, filter, true) : !thing.object.phasedOut && thing.object.zone === zone) &&
       matches(filter, thing, { ...at, it: thing }),
   )
+}
+/** Cards of which no step says what they are may be among those that are meant. */
+function* unlessUnknown(now: Now, filter: Filter, how: How, sure: readonly ObjectState[]): Procedure {
+  if (!viewOf(now.table.now.state).objects.some(isUnknownCard)) return
+  const ids = new Set(sure.map(({ id }) => id))
+  const may = inPlay(now, withoutTraits(filter), how).filter(how.fits ?? isUnknownCard)
+  if (may.some(thing => isUnknownCard(thing) && !ids.has(thing.id))) yield* refuse(notModelledHere(UNSAID.card))
 }
 /** Until 2009-07-10 a card that was removed from the game was outside the game. */
 const withRemoved = (filter: Filter, policy: string | null): Filter => {

@@ -3,10 +3,13 @@ import {
   areOpponents,
   type Context,
   holds,
+  isUnknownCard,
   matches,
   type ObjectState,
+  objectState,
   type Player,
   type PlayerRule,
+  saysTop,
   viewOf,
   type Who,
 } from '../../index'
@@ -130,9 +133,19 @@ export const unplayedRule = (game: Game, player: Player, act: Act): StandingText
         isAbout(game, rule.who, player, text) === null || (rule.kind === `cannot ${act}` && isUnsaid(game, rule, text)),
     )
   })
-/** Whether a rule asks for what was chosen for its source, or exiled with it, before the page begins, and no step says that. */
+/**
+ * Whether a rule asks for what was chosen for its source, or exiled with it, before the page begins, or for the card on top of
+ * a library, and no step says that.
+ */
 const isUnsaid = (game: Game, rule: PlayerRule, { source }: StandingText): boolean => {
-  if (!source || source.id in game.arrived) return false
+  if (!source) return false
+  if (saysTop(rule)) {
+    const view = viewOf(game.state)
+    const top = factsOf(game).topOfLibrary(source.controller)
+    const card = top && objectState(view, top)
+    if (top === null || (card && isUnknownCard(card))) return true
+  }
+  if (source.id in game.arrived) return false
   const isExiled = viewOf(game.state).objects.some(({ object }) => object.exiledBy === source.id)
   return (source.choices.length === 0 && asksFor(rule, 'chosen')) || (!isExiled && asksFor(rule, 'exiled with'))
 }

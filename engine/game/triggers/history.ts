@@ -3,13 +3,16 @@ import {
   type Context,
   type EventPattern,
   holds,
+  isUnknownCard,
+  type ObjectState,
   objectsAt,
   type Reference,
   unsaidIn,
+  withoutTraits,
 } from '../../index'
 import { withFacts } from '../facts'
 import type { Game } from '../game'
-import { castUnseen, isAnySpell } from '../objects/matching'
+import { castUnseen, isAnySpell, occurrencesOf } from '../objects/matching'
 import { type Table, withLast } from '../table'
 import type { Watched } from './happenings'
 
@@ -71,12 +74,15 @@ const OF_CARDS: ReadonlySet<unknown> = new Set([
   'shares',
 ])
 const mayBeUnknown = (condition: Condition, at: Context): boolean =>
-  says(
-    condition,
-    one =>
-      'kind' in one &&
-      one.kind === 'memory' &&
-      objectsAt(one as Reference, at).some(({ object, types }) => object.filler && types.length === 0),
-  )
+  says(condition, one => 'kind' in one && one.kind === 'memory' && objectsAt(one as Reference, at).some(isUnknownCard))
+/** Whether an ability may trigger on cards of which no step says what they are. */
+export const mayMeanUnknown = (on: EventPattern, source: ObjectState, what: Watched, game: Game): boolean => {
+  if (what.kind !== 'happened') return false
+  const isOf = (thing?: ObjectState): boolean => thing !== undefined && isUnknownCard(thing)
+  const unknown: Watched = { ...what, what: what.what.filter(({ was, is }) => isOf(was) || isOf(is)) }
+  if (unknown.what.length === 0) return false
+  const timesOf = (of: EventPattern): number => occurrencesOf(of, source, unknown, game).times.length
+  return timesOf(withoutTraits(on)) > timesOf(on)
+}
 const says = (part: unknown, test: (one: object) => boolean): boolean =>
   typeof part === 'object' && part !== null && (test(part) || Object.values(part).some(one => says(one, test)))
