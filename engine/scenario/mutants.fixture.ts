@@ -44,7 +44,8 @@ const NAMES = [
   'Blue Attacker',
 ]
 
-const WORD = (label: string): RegExp => new RegExp(`(?<![\\w'-])${escapedPattern(label)}(?![\\w-])`, 'gi')
+/** A name, but not where its letters stand in a symbol: "{T}" names no card called T. */
+const WORD = (label: string): RegExp => new RegExp(`(?<![\\w'{/-])${escapedPattern(label)}(?![\\w}/-])`, 'gi')
 /** A card is called something else: 201.2 today, a name has no meaning of its own. */
 const renamed: Mutation = {
   name: 'a card has another name',
