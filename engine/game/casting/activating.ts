@@ -4,6 +4,7 @@ import {
   type ObjectState,
   objectNamed,
   type Player,
+  unreadOn,
   unsaidCondition,
   viewOf,
 } from '../../index'
@@ -88,6 +89,9 @@ export function* activate(
   const phase = thing.abilities.find(({ ability: { text } }) => phaseWords(table.now, text) !== null && isBegun(text))
   if (phase && !ability && words !== null) return yield* phaseAbilityPlayed(table, player, thing, phase)
   if (!ability && unplayed) return yield* refuse(notModelledHere(`${unplayed.unplayed} of ${label}`))
+  // What gives it abilities may ask for a card that no step describes.
+  const open = ability ? undefined : unreadOn(table.now.state, label).find(one => one.on === label && one.why)
+  if (open) return yield* refuse(notModelledHere(`What abilities "${label}" has, as ${open.why},`))
   if (!ability || other)
     return yield* refuse({
       code: 'which-ability',
