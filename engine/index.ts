@@ -52,7 +52,7 @@ export {
 } from './layers/lookup'
 export { printTrace } from './layers/print-trace'
 export { asksGame, notModelled, saysTop, unmodelledIn } from './layers/unmodelled'
-export { type Unread, unreadAbout, unreadOn, unsaidCondition } from './layers/unread'
+export { isTopUnsaid, type Unread, unreadAbout, unreadOn, unsaidCondition } from './layers/unread'
 export { baseView, viewOf } from './layers/view'
 export type { Board, BoardObject, Difference, Trace } from './model/board'
 export { isOnItself, isSwitchedOff } from './model/defining'
@@ -121,6 +121,7 @@ export { FACE_DOWN, printedObject, startView } from './model/face'
 export {
   amountAt,
   counted,
+  hasTrait,
   holds,
   inAffects,
   isMeant,

@@ -11,8 +11,8 @@ import {
   unreadSentences,
 } from '../meaning/unread-words'
 import type { Ability, ContinuousEffect } from '../model/effect'
-import { chosenPlayerIn, unsaidIn } from '../model/filter'
-import { COLORS } from '../model/kinds'
+import { chosenPlayerIn, isUnknownCard, unsaidIn } from '../model/filter'
+import { COLORS, type Player } from '../model/kinds'
 import type { ObjectState } from '../model/object'
 import type { GameState } from '../model/state'
 import { saysTop } from './unmodelled'
@@ -70,17 +70,20 @@ const topUnsaid = (object: ObjectState, state: GameState): readonly Unread[] => 
   if (counting.length > 0) return counting
   const asking = object.abilities.filter(({ ability }) => effectsOf(ability).some(saysTop))
   if (asking.length === 0) return []
-  const cards = viewOf(state).objects.filter(
-    one => one.object.zone === 'library' && one.object.owner === object.controller,
-  )
-  const top = state.facts ? state.facts.topOfLibrary(object.controller) : (cards.at(-1)?.id ?? null)
-  const card = top === undefined ? undefined : cards.find(({ id }) => id === top)
-  if (top === undefined || (card && !(card.object.filler && card.types.length === 0))) return []
+  if (!isTopUnsaid(state, object.controller)) return []
   return asking.map(({ ability: { text } }) => ({
     on: label,
     sentence: text,
     why: `"${text}" of "${label}" asks for the card on top of a library, which no step says`,
   }))
+}
+
+/** Whether a player's library has a card on top of which no step says what it is. */
+export const isTopUnsaid = (state: GameState, player: Player, facts = state.facts): boolean => {
+  const cards = viewOf(state).objects.filter(({ object: { zone, owner } }) => zone === 'library' && owner === player)
+  const top = facts ? facts.topOfLibrary(player) : (cards.at(-1)?.id ?? null)
+  const card = cards.find(({ id }) => id === top)
+  return top !== undefined && (card === undefined || isUnknownCard(card))
 }
 
 // An object stays the same through most steps of a game: its sentences are sorted out once.

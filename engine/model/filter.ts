@@ -122,19 +122,22 @@ export const withoutTraits = <T>(part: T): T => {
   return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, withoutTraits(value)])) as T
 }
 const isTrait = (part: object): boolean => 'kind' in part && TRAITS.has(part.kind)
-const hasTrait = (part: unknown): boolean =>
+/** Whether it asks what a card is. */
+export const hasTrait = (part: unknown): boolean =>
   typeof part === 'object' && part !== null && (isTrait(part) || Object.values(part).some(hasTrait))
 const TRAITS: ReadonlySet<unknown> = new Set([
   ...['card type', 'supertype', 'subtype', 'color', 'name'],
   ...['compare', 'has ability', 'has no abilities', 'shares'],
 ])
+/** How many are meant whatever unknown cards are: one may be a land as well as no land. */
+const surely = (filter: Filter, at: Context): number =>
+  counted(filter, at).filter(it => !isUnknownCard(it) || !hasTrait(filter)).length
 /** Whether a card of which no step says what it is may have taken part in something. */
 const mayHaveTakenPart = (one: Extract<Amount, { kind: 'happened' }>, at: Context): boolean => {
   const unknown = new Set(at.view.objects.filter(isUnknownCard).map(({ id }) => id))
-  if (unknown.size === 0) return false
-  const sure = new Set(happenedAt(one, at).map(({ object }) => object))
-  return happenedAt({ ...one, event: withoutTraits(one.event) }, at).some(
-    ({ object, was }) => !sure.has(object) && [object, was].some(id => id !== undefined && unknown.has(id)),
+  if (unknown.size === 0 || !hasTrait(one.event)) return false
+  return happenedAt({ ...one, event: withoutTraits(one.event) }, at).some(({ object, was }) =>
+    [object, was].some(id => id !== undefined && unknown.has(id)),
   )
 }
 /** What a part of a text asks that no step says: how many cards a library has, but for whether it is empty; what a card is. */
@@ -142,13 +145,13 @@ export const unsaidIn = (part: unknown, at: Context): 'library' | 'card' | null 
   if (typeof part !== 'object' || part === null) return null
   const one = part as Condition | Amount
   if (one.kind === 'exists') {
-    const isSure = counted(one.what, at).length >= one.atLeast
+    const isSure = surely(one.what, at) >= one.atLeast
     if (isSure || (one.atLeast === 1 && isWholeLibrary(one.what))) return null
     return isOpenLibrary(one.what, at) ? 'library' : mayMeanUnknown(one.what, at, false) ? 'card' : null
   }
   if (one.kind === 'amount' && one.of.kind === 'count' && one.to.kind === 'number') {
     if (one.how === '=' && one.to.is === 0 && isWholeLibrary(one.of.of)) return null
-    if (one.how === '>=' && counted(one.of.of, at).length >= one.to.is) return null
+    if (one.how === '>=' && surely(one.of.of, at) >= one.to.is) return null
   }
   if (one.kind === 'happened' && mayHaveTakenPart(one, at)) return 'card'
   if (one.kind === 'count') {

@@ -49,7 +49,7 @@ export const unreadCells = (
   const columns = head.flatMap((name, n) => {
     const word = name.trim()
     if (left.delete(word)) return []
-    const why = known.includes(word) ? 'stands there twice' : `is not read. Known: ${known.join(', ')}`
+    const why = known.includes(word) ? 'is given twice' : `is not read. Known: ${known.join(', ')}`
     return [`Column ${n + 1}, "${word.slice(0, 40)}", ${why}`]
   })
   const wide = rows.flatMap((row, n) =>
@@ -58,7 +58,7 @@ export const unreadCells = (
   return [...columns, ...wide]
 }
 const MOST_NAMED = 5
-/** How much of a file was imported, and what of it was not kept as it stands there. */
+/** How much of a file was imported, and what of it was not kept as written. */
 export const importedSays = (count: number, problems: readonly { readonly message: string }[]): string => {
   const named = problems.slice(0, MOST_NAMED).map(({ message }) => `${message}.`)
   const more = problems.length - named.length

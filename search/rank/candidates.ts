@@ -14,7 +14,7 @@ export type Pass = {
 type Scratch = Pass & {
   readonly best: Float32Array
   readonly slot: Int8Array
-  /** What it holds the pass of. */
+  /** The plan and the day of the pass that the arrays hold. */
   of: { readonly plan: Plan; readonly snapshot: Snapshot } | null
 }
 
@@ -29,7 +29,7 @@ const scratchOf = rememberBy(({ corpus: { documents } }: Index): Scratch => {
     of: null,
   }
 })
-const cleared = (scratch: Scratch): void => {
+const clearAll = (scratch: Scratch): void => {
   scratch.of = null
   for (const at of scratch.touched) clear(scratch, at)
   scratch.touched.length = 0
@@ -43,12 +43,12 @@ const clear = (scratch: Scratch, at: number): void => {
 
 /**
  * Every document in force (`snapshot`) with a search term, with its BM25F score. A slot counts once, by its best term.
- * The pass of the last plan is at hand: what is found is counted under several filters.
+ * The pass of the last plan is kept, because what is found is counted under several filters.
  */
 export const candidatesOf = (index: Index, plan: Plan, snapshot: Snapshot): Pass => {
   const scratch = scratchOf(index)
   if (scratch.of?.plan === plan && scratch.of.snapshot === snapshot) return scratch
-  cleared(scratch)
+  clearAll(scratch)
   plan.slots.forEach((slot, number) => {
     for (const { term, weight } of slot.sought)
       addTerm(

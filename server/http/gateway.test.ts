@@ -178,7 +178,7 @@ describe('requests that are refused unread', () => {
   test.each(ROWS)('%j', (request, status) => expect(refusalOf(request)?.status).toBe(status))
 })
 
-test('a reader for whom nothing comes is told so before the connection ends', async () => {
+test('a reader who has waited too long gets an answer before the connection ends', async () => {
   vi.stubEnv('TIME_LIMITS', 'on')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let arrived = (): void => undefined

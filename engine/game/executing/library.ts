@@ -1,4 +1,4 @@
-import { amountAt, matches, type ObjectState, type Player, type What, type Zone } from '../../index'
+import { amountAt, isUnknownCard, matches, type ObjectState, type Player, type What, type Zone } from '../../index'
 import { ENDLESS_LIBRARY } from '../game'
 import { mustKnowTop, shuffle } from '../perform'
 import { looksAtTop } from '../replacing/drawing'
@@ -83,7 +83,7 @@ export function* revealedUntil(now: Now, { who, filter, count, isExiled, as }: O
       const label = order[seen.length]
       if (label === undefined && !isEndless) break
       const card = label === undefined ? undefined : thingNamed(table.now.state, label)
-      if (!card || (card.object.filler && card.types.length === 0))
+      if (!card || isUnknownCard(card))
         return yield* refuse(notModelledHere(`What ${player} reveals from unknown cards`))
       seen.push(card)
       if (matches(withoutTargets(filter), card, { ...contextOf(now), it: card })) fitting.push(card)

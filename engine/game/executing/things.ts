@@ -3,6 +3,7 @@ import {
   type Amount,
   type Counters,
   type Filter,
+  hasTrait,
   isReached,
   isUnknownCard,
   matches,
@@ -115,18 +116,19 @@ function* meant(now: Now, what: What, how: How): Procedure<readonly ObjectState[
     }
     case 'each': {
       const all = inPlay(now, what.filter, how)
-      if (!how.isAsking) yield* unlessUnknown(now, what.filter, how, all)
+      if (!how.isAsking) yield* unlessUnknown(now, what.filter, how)
       return all
     }
     case 'chosen': {
       const outside = yield* fromOutside(now, what.filter)
       const all = [...inPlay(now, what.filter, how), ...outside]
-      if (!how.mayFind && all.length < (yield* amountOf(now, what.least)))
-        yield* unlessUnknown(now, what.filter, how, all)
-      return yield* chosen(now, what, how.fits ? all.filter(how.fits) : all, {
+      if (!how.mayFind && all.length < (yield* amountOf(now, what.least))) yield* unlessUnknown(now, what.filter, how)
+      const found = yield* chosen(now, what, how.fits ? all.filter(how.fits) : all, {
         ...how,
         ...(outside.length > 0 ? { mayFind: true } : {}),
       })
+      if (hasTrait(what.filter) && found.some(isUnknownCard)) yield* refuse(notModelledHere(UNSAID.card))
+      return found
     }
     case 'some of': {
       const all = yield* meant(now, what.of, how)
@@ -184,12 +186,11 @@ const inPlay = (now: Now, said: Filter, how: How): readonly ObjectState[] => {
       matches(filter, thing, { ...at, it: thing }),
   )
 }
-/** Cards of which no step says what they are may be among those that are meant. */
-function* unlessUnknown(now: Now, filter: Filter, how: How, sure: readonly ObjectState[]): Procedure {
-  if (!viewOf(now.table.now.state).objects.some(isUnknownCard)) return
-  const ids = new Set(sure.map(({ id }) => id))
+/** Cards of which no step says what they are may be among those that are meant, or not. */
+function* unlessUnknown(now: Now, filter: Filter, how: How): Procedure {
+  if (!hasTrait(filter) || !viewOf(now.table.now.state).objects.some(isUnknownCard)) return
   const may = inPlay(now, withoutTraits(filter), how).filter(how.fits ?? isUnknownCard)
-  if (may.some(thing => isUnknownCard(thing) && !ids.has(thing.id))) yield* refuse(notModelledHere(UNSAID.card))
+  if (may.some(isUnknownCard)) yield* refuse(notModelledHere(UNSAID.card))
 }
 /** Until 2009-07-10 a card that was removed from the game was outside the game. */
 const withRemoved = (filter: Filter, policy: string | null): Filter => {

@@ -3,10 +3,9 @@ import {
   areOpponents,
   type Context,
   holds,
-  isUnknownCard,
+  isTopUnsaid,
   matches,
   type ObjectState,
-  objectState,
   type Player,
   type PlayerRule,
   saysTop,
@@ -139,12 +138,7 @@ export const unplayedRule = (game: Game, player: Player, act: Act): StandingText
  */
 const isUnsaid = (game: Game, rule: PlayerRule, { source }: StandingText): boolean => {
   if (!source) return false
-  if (saysTop(rule)) {
-    const view = viewOf(game.state)
-    const top = factsOf(game).topOfLibrary(source.controller)
-    const card = top && objectState(view, top)
-    if (top === null || (card && isUnknownCard(card))) return true
-  }
+  if (saysTop(rule) && isTopUnsaid(game.state, source.controller, factsOf(game))) return true
   if (source.id in game.arrived) return false
   const isExiled = viewOf(game.state).objects.some(({ object }) => object.exiledBy === source.id)
   return (source.choices.length === 0 && asksFor(rule, 'chosen')) || (!isExiled && asksFor(rule, 'exiled with'))

@@ -2,6 +2,7 @@ import {
   type Condition,
   type Context,
   type EventPattern,
+  hasTrait,
   holds,
   isUnknownCard,
   type ObjectState,
@@ -75,14 +76,14 @@ const OF_CARDS: ReadonlySet<unknown> = new Set([
 ])
 const mayBeUnknown = (condition: Condition, at: Context): boolean =>
   says(condition, one => 'kind' in one && one.kind === 'memory' && objectsAt(one as Reference, at).some(isUnknownCard))
-/** Whether an ability may trigger on cards of which no step says what they are. */
-export const mayMeanUnknown = (on: EventPattern, source: ObjectState, what: Watched, game: Game): boolean => {
-  if (what.kind !== 'happened') return false
+/** Whether an ability may trigger, or not, on cards of which no step says what they are. */
+export const turnsOnUnknown = (on: EventPattern, source: ObjectState, what: Watched, game: Game): boolean => {
+  if (on.kind === 'any') return on.of.some(one => turnsOnUnknown(one, source, what, game))
+  if (what.kind !== 'happened' || !hasTrait(on)) return false
   const isOf = (thing?: ObjectState): boolean => thing !== undefined && isUnknownCard(thing)
-  const unknown: Watched = { ...what, what: what.what.filter(({ was, is }) => isOf(was) || isOf(is)) }
-  if (unknown.what.length === 0) return false
-  const timesOf = (of: EventPattern): number => occurrencesOf(of, source, unknown, game).times.length
-  return timesOf(withoutTraits(on)) > timesOf(on)
+  const unknown = what.what.filter(({ was, is }) => isOf(was) || isOf(is))
+  if (unknown.length === 0) return false
+  return occurrencesOf(withoutTraits(on), source, { ...what, what: unknown }, game).times.length > 0
 }
 const says = (part: unknown, test: (one: object) => boolean): boolean =>
   typeof part === 'object' && part !== null && (test(part) || Object.values(part).some(one => says(one, test)))

@@ -57,7 +57,7 @@ import { blessings } from '../turns/blessing'
 import { monarchTriggers } from '../turns/monarch'
 import { speedTriggers } from '../turns/speed'
 import type { Happened, Watched } from './happenings'
-import { mayMeanUnknown, remember, UNSAID, unsureOf } from './history'
+import { remember, turnsOnUnknown, UNSAID, unsureOf } from './history'
 
 /** 502.68 (2007-05-01): until 2009-07-10 lifelink was a triggered ability. */
 const LIFELINK = 'Whenever this creature deals damage, you gain that much life.'
@@ -327,7 +327,7 @@ function* watchTyped(
   )
   if (unwatched !== undefined) return yield* refuse(notModelledHere(`When "${unwatched}" of ${source.object.label}`))
   if (!isThere) return
-  if (mayMeanUnknown(ability.on, source, what, table.now)) return yield* refuse(notModelledHere(UNSAID.card))
+  if (turnsOnUnknown(ability.on, source, what, table.now)) return yield* refuse(notModelledHere(UNSAID.card))
   const { times: occurrences, because } = asOfSeries(
     occurrencesOf(ability.on, source, what, table.now),
     ability,
