@@ -89,9 +89,12 @@ export function* activate(
   const phase = thing.abilities.find(({ ability: { text } }) => phaseWords(table.now, text) !== null && isBegun(text))
   if (phase && !ability && words !== null) return yield* phaseAbilityPlayed(table, player, thing, phase)
   if (!ability && unplayed) return yield* refuse(notModelledHere(`${unplayed.unplayed} of ${label}`))
-  // What gives it abilities may ask for a card that no step describes.
-  const open = ability ? undefined : unreadOn(table.now.state, label).find(one => one.on === label && one.why)
-  if (open) return yield* refuse(notModelledHere(`What abilities "${label}" has, as ${open.why},`))
+  // What gives it abilities may not be read, or ask for a card that no step describes.
+  const open = ability ? undefined : unreadOn(table.now.state, label).find(one => one.on === label)
+  if (open)
+    return yield* refuse(
+      notModelledHere(`What abilities "${label}" has, as ${open.why ?? `"${open.sentence}" is not read`},`),
+    )
   if (!ability || other)
     return yield* refuse({
       code: 'which-ability',
