@@ -63,7 +63,8 @@ const SHAPE = {
   HOST: z.string().refine(isHost, 'HOST must be an address or a name, like 127.0.0.1 or 0.0.0.0').default('127.0.0.1'),
   DATABASE_URL: database('DATABASE_URL').default(DEFAULT_DATABASE),
   DATABASE_READ_URL: database('DATABASE_READ_URL').optional(),
-  PAGE_CACHE_MB: number('PAGE_CACHE_MB', { min: 0, max: 1_000_000, unit: ' of megabytes', isWhole: false }).default(32),
+  PAGE_CACHE_MB: number('PAGE_CACHE_MB', { min: 0, max: 1_000_000, unit: ' of megabytes', isWhole: false }).default(8),
+  PAGE_FILE_MB: number('PAGE_FILE_MB', { min: 0, max: 1_000_000, unit: ' of megabytes', isWhole: false }).default(256),
   AUTH_SECRET: z.string().min(32, 'AUTH_SECRET must have at least 32 characters').optional(),
   SITE_ORIGINS: list(
     isWebAddress,

@@ -9,8 +9,10 @@ export type Pressed = {
   readonly p50: number
   readonly p99: number
   readonly most: number
-  /** Lost or late responses and server errors; a number that was not in use on a day is not an error. */
-  readonly errors: number
+  /** Responses that were lost, or later than the client's ten seconds. */
+  readonly lost: number
+  /** Server errors and refusals; a number that was not in use on a day is not an error. */
+  readonly refused: Readonly<Record<string, number>>
   /** Of all responses together, including headers. */
   readonly bytes: number
 }
@@ -32,9 +34,9 @@ export const press = async (
       one.setRequests([...questions.slice(from), ...questions.slice(0, from)].map(question => ({ ...question })))
     },
   })
-  const faults = Object.entries(found.statusCodeStats ?? {})
+  const refused = Object.entries(found.statusCodeStats ?? {})
     .filter(([status]) => Number(status) >= 500 || Number(status) === 429)
-    .reduce((sum, [, { count = 0 }]) => sum + count, 0)
+    .map(([status, { count = 0 }]) => [status, count] as const)
   const { p50, p99, max } = found.latency
   const sent = found.requests.total
   return {
@@ -43,10 +45,22 @@ export const press = async (
     p50,
     p99,
     most: max,
-    errors: faults + found.errors + found.timeouts,
+    // Those that were late are among its errors already.
+    lost: found.errors,
+    refused: Object.fromEntries(refused),
     bytes: found.throughput.total,
   }
 }
 
-export const printPressed = ({ asked, perSecond, p50, p99, most, errors }: Pressed): string =>
-  `${asked} answers, ${Math.round(perSecond)} a second, p50 ${p50} ms, p99 ${p99} ms, slowest ${Math.round(most)} ms, ${errors} errors`
+export const errorsOf = ({ lost, refused }: Pressed): number =>
+  Object.values(refused).reduce((sum, count) => sum + count, lost)
+
+export const printPressed = (pressed: Pressed): string => {
+  const { asked, perSecond, p50, p99, most, lost, refused } = pressed
+  const kinds = [
+    lost && `${lost} lost or late`,
+    ...Object.entries(refused).map(([status, count]) => `${count} of ${status}`),
+  ].filter(Boolean)
+  const errors = kinds.length ? `${errorsOf(pressed)} errors (${kinds.join(', ')})` : 'no error'
+  return `${asked} answers, ${Math.round(perSecond)} a second, p50 ${p50} ms, p99 ${p99} ms, slowest ${Math.round(most)} ms, ${errors}`
+}

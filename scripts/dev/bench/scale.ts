@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { cpus } from 'node:os'
 import { postgresServer } from '#server/testing/postgres-server'
 import { mixOf, type Question } from './mix'
-import { CONNECTIONS, press } from './pressure'
+import { CONNECTIONS, errorsOf, press } from './pressure'
 import { type BenchedSite, moveTo, openBenched, seconds, withDatabase } from './site'
 import { swapped } from './swap'
 
@@ -36,7 +36,8 @@ const measured = async (count: number, databaseUrl: string, questions: readonly 
   try {
     await seconds(SETTLES)
     const before = sites.map(site => site.worked())
-    const { asked, perSecond, p50, p99, most, errors } = await press(url, questions, { duration: DURATION })
+    const pressed = await press(url, questions, { duration: DURATION })
+    const { asked, perSecond, p50, p99, most } = pressed
     const worked = sites.map((site, at) => (site.worked() ?? 0) - (before[at] ?? 0)).reduce((sum, ms) => sum + ms, 0)
     const memory = sites.map(site => site.memory()).join(', ')
     const each = (worked / asked).toFixed(1)
@@ -47,7 +48,7 @@ const measured = async (count: number, databaseUrl: string, questions: readonly 
         `${p50} ms`,
         `${p99} ms`,
         `${Math.round(most)} ms`,
-        errors,
+        errorsOf(pressed),
         `${each} ms`,
         memory,
       ),

@@ -12,7 +12,7 @@ import { inNameOf, requestContext, shows, showsForNow } from '../request-context
 import { packing } from './cached-page'
 import { knownAddress, parametersOf } from './known-parameters'
 import { hostKeeper } from './own-hosts'
-import { pageCache, pageStore } from './page-cache'
+import { pageCache } from './page-cache'
 import { keyOf, pageRequest } from './page-request'
 import { withHashes } from './policy'
 
@@ -206,18 +206,6 @@ describe('what got into a page without the drawing is not named', () => {
       expect(policy).toBe(policyOf([sha('own()')]))
     },
   )
-})
-
-test('the store forgets what was not asked for the longest', () => {
-  const store = pageStore<string>(100)
-  for (const name of ['a', 'b', 'c', 'd']) store.set(name, name, 25)
-  expect(store.get('a')).toBe('a')
-  store.set('e', 'e', 20)
-  expect([store.get('a'), store.get('b'), store.get('c'), store.bytes()]).toEqual(['a', undefined, 'c', 95])
-  store.set('huge', 'huge', 30)
-  expect([store.get('huge'), store.bytes()]).toEqual([undefined, 95])
-  store.set('a', 'again', 5)
-  expect([store.get('a'), store.bytes()]).toEqual(['again', 75])
 })
 
 test('a queue runs so many at once, in the order they came', async () => {

@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { LRUCache } from 'lru-cache'
 import { ok, type Result } from '#rulebook/result'
 import { environmentOf } from '../../environment'
 import { fairGate } from '../../jobs/fair-queue'
@@ -12,9 +11,11 @@ import { callerAsking } from '../request-context'
 import { type CachedPage, handedOver, sendPage } from './cached-page'
 import { hostKeeper } from './own-hosts'
 import { keyOf, type PageRequest, pageRequest } from './page-request'
+import { pageStore } from './page-store'
 
-/** Milliseconds after which a page is rendered again even if no change is known. */
-const MOST_AGE = 600_000
+/** Milliseconds after which a page is rendered again even if no change is known; a new day (UTC) ends it too. */
+const MOST_AGE = 3_600_000
+const DAY = 86_400_000
 /**
  * Pages rendered for the cache at once; with more, all of them would finish later. One client never takes every slot.
  */
@@ -25,18 +26,13 @@ const PASSING = { atOnce: 8, each: 4, waiting: 256 }
  * A slot becomes free after this many milliseconds at the latest, because a response may be waiting for another one.
  */
 const HELD_MS = 2_000
-/** Memory of a cached page in addition to its bytes. */
-const OVERHEAD = 2_000
-
-type Held = {
-  readonly page: CachedPage
-  readonly turn: number
-  readonly shows: ReadonlySet<string>
-  readonly until: number
-}
 type Flight = { readonly turn: number; readonly landing: Promise<Result<CachedPage | null>> }
 
-const bytesAllowed = (): number => environmentOf(process.env, ['PAGE_CACHE_MB']).values.PAGE_CACHE_MB * 1_000_000
+/** Bytes of pages in memory and in the file. */
+const bytesAllowed = (): readonly [number, number] => {
+  const { PAGE_CACHE_MB, PAGE_FILE_MB } = environmentOf(process.env, ['PAGE_CACHE_MB', 'PAGE_FILE_MB']).values
+  return [PAGE_CACHE_MB * 1_000_000, PAGE_FILE_MB * 1_000_000]
+}
 
 /**
  * The page cache in front of the site: public pages are rendered once and stored until something they show has changed,
@@ -44,8 +40,8 @@ const bytesAllowed = (): number => environmentOf(process.env, ['PAGE_CACHE_MB'])
  * (cached-page.ts) does, and `ask` requests one.
  */
 export const pageCache = (handle: RequestListener, ask = innerSite(handle)): RequestListener => {
-  const most = bytesAllowed()
-  const store = pageStore<Held>(most)
+  const [most, inFile] = bytesAllowed()
+  const store = pageStore(most, inFile)
   const flights = new Map<string, Flight>()
   const [drawing, passing] = [fairGate(DRAWING), fairGate(PASSING)]
   const isHostKept = hostKeeper(process.env)
@@ -56,9 +52,10 @@ export const pageCache = (handle: RequestListener, ask = innerSite(handle)): Req
       const drawn = await ask(request)
       const page = handedOver(drawn)
       if (page === null) return null
-      const held = { page, turn: begun, shows: drawn.shows, until: Date.now() + MOST_AGE }
+      const now = Date.now()
+      const until = Math.min(now + MOST_AGE, now - (now % DAY) + DAY)
       if (!page.isForNow && isFresh(begun, drawn.shows))
-        store.set(key, held, page.packed.length + key.length + OVERHEAD)
+        void store.set(key, { page, turn: begun, shows: [...drawn.shows], until })
       return page
     })
   const fly = (request: PageRequest, key: string): Promise<Result<CachedPage | null>> => {
@@ -76,7 +73,7 @@ export const pageCache = (handle: RequestListener, ask = innerSite(handle)): Req
   }
   const pageOf = async (request: PageRequest): Promise<Result<CachedPage | null>> => {
     const key = keyOf(request)
-    const held = store.get(key)
+    const held = await store.get(key)
     return held && isFresh(held.turn, held.shows) && Date.now() < held.until ? ok(held.page) : fly(request, key)
   }
 
@@ -136,18 +133,4 @@ const refuse = ({ method }: IncomingMessage, response: ServerResponse): void => 
     'content-length': words.length,
   })
   response.end(method === 'HEAD' ? undefined : words)
-}
-
-/** A page may take at most this share of the store. */
-const SHARE = 4
-
-/** Pages by their key, up to a number of bytes; the least recently used goes first. */
-export const pageStore = <T extends object | string>(most: number) => {
-  const sizes = { maxSize: Math.max(1, Math.floor(most)), maxEntrySize: Math.max(1, Math.floor(most / SHARE)) }
-  const kept = new LRUCache<string, T>(sizes)
-  return {
-    get: (key: string): T | undefined => kept.get(key),
-    set: (key: string, page: T, bytes: number): void => void kept.set(key, page, { size: bytes }),
-    bytes: (): number => kept.calculatedSize,
-  }
 }
