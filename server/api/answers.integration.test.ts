@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import * as schemas from '../answers'
 import { run } from '../answers/scenario'
 import { inChinese, inventedRules } from '../testing/book'
 import { ownSite } from '../testing/own-site'
@@ -238,7 +239,7 @@ const amiss = async (call: Call, question: string | object): Promise<string | nu
   const answer = await asked(call, question)
   const body: unknown = await answer.json()
   if (answer.status !== 200) return answer.status < 500 ? null : JSON.stringify(body)
-  const found = call.gives.safeParse(body)
+  const found = call.gives(schemas).safeParse(body)
   return found.success ? null : z.prettifyError(found.error)
 }
 

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { err, ok, type Problem, type Result } from '#rulebook/result'
 import type { Serialized } from '../jobs/serialized'
 
+/** The schemas of responses, which answering does not need. */
+type Answers = typeof import('../answers')
 type PathParameters = Readonly<Record<string, string>>
 /** The input of a call: parameters of the path, and query or body as parsed by its schema. */
 export type Input<P, Q> = { readonly path: P; readonly request: Q }
@@ -13,8 +15,8 @@ export type Call = {
   readonly path: string
   readonly says: string
   readonly ask: z.ZodType
-  /** Describes the response; a test compares it with real responses. */
-  readonly gives: z.ZodType
+  /** Describes the response, for the OpenAPI document; a test compares it with real responses. */
+  readonly gives: (of: Answers) => z.ZodType
   /** Validates what was sent with `ask`, and answers it. */
   readonly answer: (path: PathParameters, sent: unknown) => Promise<Result<object>>
   /** Maximum size of a body in bytes. */
@@ -29,7 +31,7 @@ export type Call = {
 export const call = <S extends z.ZodType, G extends z.ZodType<object>>(
   made: Omit<Call, 'ask' | 'gives' | 'answer'> & {
     readonly ask: S
-    readonly gives: G
+    readonly gives: (of: Answers) => G
     readonly answer: (
       input: Input<PathParameters, z.output<S>>,
     ) => Promise<Result<z.output<G> | Serialized<z.output<G>>>>

@@ -12,7 +12,6 @@ import { secondsToWait } from '../limits/limiter'
 import { printSeconds } from '../limits/print-seconds'
 import { type Call, notAsDescribed, tooMuch } from './call'
 import { CALLS } from './calls'
-import { openapi } from './openapi'
 import { problemResponse, statusOf, storageResponse } from './problem'
 
 const BASE = '/api/v1'
@@ -149,7 +148,7 @@ const respond = async (request: Request): Promise<Response> => {
       { code: 'wrong-method', message: `${request.method} is not allowed here. Use ${methods.join(', ')}` },
       { Allow: methods.join(', ') },
     )
-  if (isSpecification) return jsonResponse(request, openapi())
+  if (isSpecification) return jsonResponse(request, (await import('./openapi')).openapi())
   const one = found.find(({ call }) => call.method === method)
   return one ? answered(request, one) : problemResponse({ code: 'no-such-call', message: 'Not found' })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { remember } from '#rulebook/remember'
+import * as schemas from '../answers'
 import { costlyAMinute } from '../limits/limiter'
 import type { Call } from './call'
 import { CALLS } from './calls'
@@ -70,7 +71,7 @@ const operation = (call: Call, answer: Json): Json => ({
 })
 
 const written = (): Json => {
-  const answers = described(Object.fromEntries(CALLS.map(call => [keyOf(call), call.gives])))
+  const answers = described(Object.fromEntries(CALLS.map(call => [keyOf(call), call.gives(schemas)])))
   const paths: Record<string, Record<string, Json>> = {}
   for (const call of CALLS)
     paths[pathOf(call)] = {

@@ -52,7 +52,7 @@ const sentenceOf = ({ code = '', message }: NodeJS.ErrnoException, { host, port 
 const addressOf = ({ host, port }: Where): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
 /**
- * One page of each kind is rendered in the background, which loads and JIT-compiles its renderer; the list of cards
+ * One page of each kind, and a call, are answered in the background, which loads and JIT-compiles its renderer; the list of cards
  * loads the stored cards. A server that gets requests at once, or ends soon, does not spend seconds on pages that
  * nobody requested.
  */
@@ -62,6 +62,7 @@ const PAGES = [
   // The engine reads its first card many times slower than every later one.
   '/cards/Wild%20Mongrel',
   '/',
+  '/api/v1/rules/613.1',
   '/rules/100',
   '/rules/613.1/history',
   '/search?q=layer',

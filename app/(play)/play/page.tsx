@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { parseDate } from '#rulebook/dates/date'
-import { boardState } from '#server/answers/scenario'
+import { boardState } from '#server/answers/board-state'
 import { queries } from '#server/queries/queries'
 import { ProblemPage } from '../../problem-page'
 import { dayOf, one, type PageProps } from '../../request'

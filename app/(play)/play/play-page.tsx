@@ -1,7 +1,7 @@
 import { EMPTY } from '#components/play/share'
 import { Frame } from '#components/shell/frame'
 import { parseDate } from '#rulebook/dates/date'
-import type { BoardState } from '#server/answers/scenario'
+import type { BoardState } from '#server/answers/board-state'
 import { setStatus } from '#server/http/request-context'
 import { playOffers } from '#server/queries/pages'
 import { playedBoard } from '#server/queries/scenarios/boards'

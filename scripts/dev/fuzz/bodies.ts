@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { favouriteListSchema } from '#notes/annotation/favourites'
 import { date } from '#rulebook/dates/date'
 import { liveAccounts } from '#server/accounts/live'
+import * as schemas from '#server/answers'
 import { CALLS } from '#server/api/calls'
 import { handleApi } from '#server/api/handle'
 import { oneList } from '#server/favourites/answers'
@@ -139,7 +140,7 @@ const routesOf = (ports: Ports, me: Me): readonly Route[] => {
   const reading = CALLS.filter(({ method }) => method === 'POST').map(
     ({ path, ask, gives }): Route => ({
       name: `POST ${path}`,
-      gives,
+      gives: gives(schemas),
       schema: z.toJSONSchema(ask, { io: 'input', unrepresentable: 'any' }) as Schema,
       send: (method, body) => handleApi(asked(`/api/v1${path}`, method, body, json)),
     }),

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { ok } from '#rulebook/result'
-import { cardList, plainCard, rulingList } from '../../answers/card'
-import { cardsRead } from '../../answers/card-reading'
 import { queries } from '../../queries/queries'
 import { MAX_CARD_NAME, MAX_CARD_TEXT, MAX_CARDS, readCards } from '../../queries/scenarios/reading-cards'
 import { type Call, call } from '../call'
@@ -23,7 +21,7 @@ export const cards: readonly Call[] = [
       out: z.enum(['true', 'false']).optional().describe('true: include Un-cards, tokens, planes and similar cards'),
       ...page,
     }),
-    gives: cardList,
+    gives: ({ cardList }) => cardList,
     answer: ({ request: { out, ...request } }) => queries.cards({ ...request, withOut: out === 'true' }),
   }),
   call({
@@ -31,7 +29,7 @@ export const cards: readonly Call[] = [
     path: '/cards/{name+}',
     says: 'A card on a day, by its full name or one face, with or without accents: its wordings, the rulings issued by then with the rules they are based on, and everything that rules, examples, rulings, bulletins and scenarios say about it.',
     ask: when,
-    gives: plainCard,
+    gives: ({ plainCard }) => plainCard,
     answer: async ({ path, request }) => {
       const found = await queries.card(path.name ?? '', request)
       if (!found.ok) return found
@@ -44,7 +42,7 @@ export const cards: readonly Call[] = [
     path: '/rulings',
     says: 'Rulings on cards that contain all words of the query, or those on one card. Rulings with the same text are listed once, with all cards they were issued for.',
     ask: z.object({ q: text.default(''), card: text.optional(), on: day.optional(), ...page }),
-    gives: rulingList,
+    gives: ({ rulingList }) => rulingList,
     answer: ({ request }) => queries.cardRulings(request),
   }),
 ]
@@ -62,7 +60,7 @@ export const cardReading: readonly Call[] = [
     path: '/cards/read',
     says: `What the engine understands and plays of cards, paragraph by paragraph, in the order sent. With \`on\`, words have the meaning they had on that date. At most ${MAX_CARDS} cards of ${MAX_CARD_TEXT} characters each and 256 kB a request.`,
     ask: z.object({ cards: items(card, MAX_CARDS), on: day.nullish() }),
-    gives: cardsRead,
+    gives: ({ cardsRead }) => cardsRead,
     answer: ({ request }) => readCards({ cards: request.cards, on: request.on ?? undefined }),
     most: 262_144,
     isCostly: true,

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { compare, history, since, traces, wordings } from '../../answers/change'
-import { outcomeChange } from '../../answers/scenario'
 import { fields, list } from '../../answers/shape'
 import { queries } from '../../queries/queries'
 import { type Call, call } from '../call'
@@ -14,7 +12,7 @@ export const changes: readonly Call[] = [
     path: '/rules/{number}/history',
     says: 'The full history of the rule that has this number on a date.',
     ask: when,
-    gives: history,
+    gives: ({ history }) => history,
     answer: ({ path, request }) => queries.history(path.number ?? '', request),
   }),
   call({
@@ -22,7 +20,7 @@ export const changes: readonly Call[] = [
     path: '/rules/{number}/wordings',
     says: 'All wordings of that rule, block by block; the character positions of notes refer to these. With `card:NAME` as the number, the wordings of a card with its rulings.',
     ask: when,
-    gives: wordings,
+    gives: ({ wordings }) => wordings,
     answer: ({ path, request }) => queries.wordings(path.number ?? '', request),
   }),
   call({
@@ -36,7 +34,7 @@ export const changes: readonly Call[] = [
       document: document.optional(),
       known,
     }),
-    gives: compare,
+    gives: ({ compare }) => compare,
     answer: ({ request }) => queries.compare(request),
   }),
   call({
@@ -47,7 +45,7 @@ export const changes: readonly Call[] = [
       document: document.optional(),
       section: z.string().max(7).optional().describe('613, or 611-613'),
     }),
-    gives: since,
+    gives: ({ since }) => since,
     answer: ({ path, request }) => queries.since(path.from ?? '', request.document, request.section),
   }),
   call({
@@ -55,7 +53,7 @@ export const changes: readonly Call[] = [
     path: '/trace',
     says: 'Where a number moved, forward or backward in time.',
     ask: z.object({ number, from: z.string().max(80), to: z.string().max(80) }),
-    gives: traces,
+    gives: ({ traces }) => traces,
     answer: ({ request }) => queries.trace([request]),
   }),
   call({
@@ -65,7 +63,7 @@ export const changes: readonly Call[] = [
     ask: z.object({
       items: items(z.strictObject({ number, from: z.string().max(80), to: z.string().max(80) }), 1_000),
     }),
-    gives: traces,
+    gives: ({ traces }) => traces,
     answer: ({ request }) => queries.trace(request.items),
     isCostly: true,
   }),
@@ -74,7 +72,7 @@ export const changes: readonly Call[] = [
     path: '/outcomes',
     says: 'The worked examples whose outcomes differ between two dates.',
     ask: z.object({ from: z.string().max(10), to: z.string().max(10) }),
-    gives: fields({ examples: list(outcomeChange) }),
+    gives: ({ outcomeChange }) => fields({ examples: list(outcomeChange) }),
     answer: ({ request }) => plainly(queries.outcomeChanges(request.from, request.to), 'examples'),
     isCostly: true,
   }),

@@ -1,4 +1,3 @@
-import { aboutData, knownRelease, release, releaseDetail, touched } from '../../answers/release'
 import { fields, list } from '../../answers/shape'
 import { queries } from '../../queries/queries'
 import { type Call, call } from '../call'
@@ -12,7 +11,7 @@ export const releases: readonly Call[] = [
     path: '/releases',
     says: 'All releases, oldest first.',
     ask: nothing,
-    gives: fields({ releases: list(release) }),
+    gives: ({ release }) => fields({ releases: list(release) }),
     answer: () => plainly(queries.releases(), 'releases'),
   }),
   call({
@@ -20,7 +19,7 @@ export const releases: readonly Call[] = [
     path: '/releases/{id}',
     says: 'One release with the problems its parser met, and for undated texts what their date was inferred from.',
     ask: nothing,
-    gives: releaseDetail,
+    gives: ({ releaseDetail }) => releaseDetail,
     answer: ({ path }) => queries.release(path.id ?? ''),
   }),
   call({
@@ -28,7 +27,7 @@ export const releases: readonly Call[] = [
     path: '/releases/{id}/touched',
     says: 'The cards and rulings that the changed rules of a release bear on, by what the rules are about.',
     ask: nothing,
-    gives: touched,
+    gives: ({ touched }) => touched,
     answer: ({ path }) => queries.touched(path.id ?? ''),
   }),
   call({
@@ -36,7 +35,7 @@ export const releases: readonly Call[] = [
     path: '/catalogue',
     says: 'Every release this site knows of, whether it is loaded, and how to load it.',
     ask: nothing,
-    gives: fields({ releases: list(knownRelease) }),
+    gives: ({ knownRelease }) => fields({ releases: list(knownRelease) }),
     answer: () => plainly(queries.catalogue(), 'releases'),
   }),
   call({
@@ -44,7 +43,7 @@ export const releases: readonly Call[] = [
     path: '/data',
     says: 'What is loaded, counted, with a hash of all of it.',
     ask: nothing,
-    gives: aboutData,
+    gives: ({ aboutData }) => aboutData,
     answer: () => queries.aboutData(),
   }),
 ]

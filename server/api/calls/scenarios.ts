@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { across, bisect, board, boardState, parameters, run, scenarioPage, scenarioRef } from '../../answers/scenario'
+import { boardState } from '../../answers/board-state'
 import { fields, list } from '../../answers/shape'
 import { queries } from '../../queries/queries'
 import { keepBoard, keptBoard, MOST_BODY } from '../../queries/scenarios/boards'
@@ -15,7 +15,7 @@ export const scenarios: readonly Call[] = [
     path: '/parameters',
     says: 'What the engine decides by day, for makers of engines: each parameter with its values, their first days and the rules that set them.',
     ask: nothing,
-    gives: fields({ parameters }),
+    gives: ({ parameters }) => fields({ parameters }),
     answer: () => plainly(queries.parameters(), 'parameters'),
   }),
   call({
@@ -23,7 +23,7 @@ export const scenarios: readonly Call[] = [
     path: '/scenarios',
     says: 'The worked examples.',
     ask: nothing,
-    gives: fields({ scenarios: list(scenarioRef) }),
+    gives: ({ scenarioRef }) => fields({ scenarios: list(scenarioRef) }),
     answer: () => plainly(queries.scenarios(), 'scenarios'),
   }),
   call({
@@ -31,7 +31,7 @@ export const scenarios: readonly Call[] = [
     path: '/scenarios/{id}',
     says: 'One of them, with its Markdown.',
     ask: nothing,
-    gives: scenarioPage,
+    gives: ({ scenarioPage }) => scenarioPage,
     answer: ({ path }) => queries.scenario(path.id ?? ''),
   }),
   call({
@@ -50,7 +50,7 @@ export const scenarios: readonly Call[] = [
           'the number of a log entry: objects, players, stack, waiting, turn and trace are those just after it; a scenario without that entry is shown as it ended',
         ),
     }),
-    gives: run,
+    gives: ({ run }) => run,
     answer: ({ request }) =>
       runForApi({
         source: request.source,
@@ -66,7 +66,7 @@ export const scenarios: readonly Call[] = [
     path: '/scenarios/across',
     says: 'Runs scenarios under every ruleset between two days; the same limits.',
     ask: z.object({ source: z.string().max(65_536), from: day.nullish(), to: day.nullish() }),
-    gives: across,
+    gives: ({ across }) => across,
     answer: ({ request }) =>
       acrossForApi({ source: request.source, from: request.from ?? undefined, to: request.to ?? undefined }),
     most: 140_000,
@@ -77,7 +77,7 @@ export const scenarios: readonly Call[] = [
     path: '/scenarios/bisect',
     says: 'Finds the release where the outcome of a scenario changed; the same limits.',
     ask: z.object({ source: z.string().max(65_536), question: z.string().max(500).nullish(), from: day, to: day }),
-    gives: bisect,
+    gives: ({ bisect }) => bisect,
     answer: ({ request }) => queries.bisect({ ...request, question: request.question ?? undefined }),
     most: 140_000,
     isCostly: true,
@@ -87,7 +87,7 @@ export const scenarios: readonly Call[] = [
     path: '/boards',
     says: 'Saves a playground board under a short name; saving the same board again returns the same name.',
     ask: boardState,
-    gives: board,
+    gives: ({ board }) => board,
     answer: ({ request }) => keepBoard(request),
     most: MOST_BODY,
     isCostly: true,
@@ -97,7 +97,7 @@ export const scenarios: readonly Call[] = [
     path: '/boards/{id}',
     says: 'A saved board; its page is /b/{id}.',
     ask: nothing,
-    gives: board,
+    gives: ({ board }) => board,
     answer: ({ path }) => keptBoard(path.id ?? ''),
   }),
 ]

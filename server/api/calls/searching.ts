@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { ok } from '#rulebook/result'
 import { TOO_EXPENSIVE } from '#search/query/budget'
 import { problemAnswer } from '../../answers/days'
-import { citations, identify } from '../../answers/knowing'
-import { facets, plainSearch, searches, suggest } from '../../answers/search'
 import { eachInTimeSlices } from '../../jobs/time-slices'
 import { queries } from '../../queries/queries'
 import { type Call, call } from '../call'
@@ -29,7 +27,7 @@ export const searching: readonly Call[] = [
       limit: count(100).optional(),
       offset: count(10_000).optional(),
     }),
-    gives: plainSearch,
+    gives: ({ plainSearch }) => plainSearch,
     answer: async ({ request }) => {
       const found = await queries.search(request)
       if (!found.ok) return found
@@ -43,7 +41,7 @@ export const searching: readonly Call[] = [
     path: '/search/facets',
     says: 'How many results each filter would leave and, for a query without results, which part of it excludes them.',
     ask: z.object(QUESTION),
-    gives: facets,
+    gives: ({ facets }) => facets,
     answer: ({ request }) => queries.facets(request),
   }),
   call({
@@ -65,7 +63,7 @@ export const searching: readonly Call[] = [
         500,
       ),
     }),
-    gives: searches,
+    gives: ({ searches }) => searches,
     answer: async ({ request }) => {
       const results = await eachInTimeSlices(request.queries, async ({ id, ...query }) => {
         const found = await queries.search({
@@ -88,7 +86,7 @@ export const searching: readonly Call[] = [
     path: '/suggest',
     says: 'Suggestions while a reader types: numbers, titles, words and cards. At most 100 characters are used.',
     ask: z.object({ q: z.string().max(100).default(''), on: day.optional() }),
-    gives: suggest,
+    gives: ({ suggest }) => suggest,
     answer: ({ request }) => queries.suggest(request.q, { on: request.on }),
   }),
   call({
@@ -96,7 +94,7 @@ export const searching: readonly Call[] = [
     path: '/identify',
     says: 'Which releases a text matches, passage by passage, and the words that rule out the others. At most 256 kB.',
     ask: z.object({ text: z.string().min(1).max(262_144) }),
-    gives: identify,
+    gives: ({ identify }) => identify,
     answer: ({ request }) => queries.identify(request.text),
     most: 300_000,
     isCostly: true,
@@ -106,7 +104,7 @@ export const searching: readonly Call[] = [
     path: '/citations/check',
     says: 'Whether numbers were in the rules on given dates. At most 1,000 items.',
     ask: z.object({ items: items(z.strictObject({ number, on: z.string().max(40) }), 1_000) }),
-    gives: citations,
+    gives: ({ citations }) => citations,
     answer: ({ request }) => queries.citations(request.items),
     isCostly: true,
   }),

@@ -1,8 +1,4 @@
 import { z } from 'zod'
-import { ruling } from '../../answers/paragraph'
-import { bulletin, bulletins, glossary, glossaryList } from '../../answers/release'
-import { plainRule, plainSection, preview, translation, tree } from '../../answers/rule'
-import { ruleStatuses } from '../../answers/rule-status'
 import { fields } from '../../answers/shape'
 import { queries } from '../../queries/queries'
 import { type Call, call } from '../call'
@@ -16,7 +12,7 @@ export const texts: readonly Call[] = [
     path: '/rule-status',
     says: 'The status of each rule of a day, of all or of one section or chapter: whether the engine cites it, whether an example or a board shows it.',
     ask: when.extend({ section: number.optional().describe('418, or 4 for a chapter; all rules if absent') }),
-    gives: ruleStatuses,
+    gives: ({ ruleStatuses }) => ruleStatuses,
     answer: ({ request }) => queries.ruleStatus(request),
   }),
   call({
@@ -24,7 +20,7 @@ export const texts: readonly Call[] = [
     path: '/rules/{number}/section',
     says: 'A section, or a rule with all its subrules, in one response.',
     ask: whenKnown,
-    gives: z.union([plainSection, plainRule]),
+    gives: ({ plainRule, plainSection }) => z.union([plainSection, plainRule]),
     answer: async ({ path, request }) => plain(await queries.section(path.number ?? '', request)),
   }),
   call({
@@ -32,7 +28,7 @@ export const texts: readonly Call[] = [
     path: '/rules/{number}/translation',
     says: 'A rule of a day in another language: the same rule in the newest translated release up to that day, and what the translation lacks.',
     ask: z.object({ on: day.optional(), lang: z.string().max(20).describe('zh') }),
-    gives: translation,
+    gives: ({ translation }) => translation,
     answer: ({ path, request: { lang, on } }) => queries.translation(path.number ?? '', lang, { on }),
   }),
   call({
@@ -40,7 +36,7 @@ export const texts: readonly Call[] = [
     path: '/rules/{number+}',
     says: 'The text with this number on a date; a range (418.5b-g) returns its rules. For a number that was in the rules on other dates only, a 404 says where it moved.',
     ask: whenKnown,
-    gives: z.union([plainRule, plainSection]),
+    gives: ({ plainRule, plainSection }) => z.union([plainRule, plainSection]),
     answer: async ({ path, request }) => {
       const wanted = path.number ?? ''
       const isRange = /[a-z]\s*[-–]\s*\S*[a-z]$/i.test(wanted)
@@ -52,7 +48,7 @@ export const texts: readonly Call[] = [
     path: '/tree',
     says: 'Chapters and sections on a day.',
     ask: when,
-    gives: tree,
+    gives: ({ tree }) => tree,
     answer: ({ request }) => queries.tree(request),
   }),
   call({
@@ -60,7 +56,7 @@ export const texts: readonly Call[] = [
     path: '/glossary',
     says: 'The terms of the glossary on a day.',
     ask: when,
-    gives: glossaryList,
+    gives: ({ glossaryList }) => glossaryList,
     answer: ({ request }) => queries.glossaryTerms(request),
   }),
   call({
@@ -68,7 +64,7 @@ export const texts: readonly Call[] = [
     path: '/glossary/{term+}',
     says: 'One entry of the glossary on a day.',
     ask: when,
-    gives: glossary,
+    gives: ({ glossary }) => glossary,
     answer: ({ path, request }) => queries.glossary(path.term ?? '', request),
   }),
   call({
@@ -76,7 +72,7 @@ export const texts: readonly Call[] = [
     path: '/preview',
     says: 'A short preview of a rule number or a glossary term on a date. Give one of the two.',
     ask: when.extend({ number: number.optional(), term: z.string().max(80).optional() }),
-    gives: preview,
+    gives: ({ preview }) => preview,
     answer: ({ request: { number, term, ...rest } }) =>
       queries.preview(term === undefined ? { number: number ?? '' } : { term }, rest),
   }),
@@ -85,7 +81,7 @@ export const texts: readonly Call[] = [
     path: '/rulings/{id}',
     says: 'One ruling by its own number, 418.5.Ruling.1.',
     ask: when,
-    gives: ruling,
+    gives: ({ ruling }) => ruling,
     answer: ({ path, request }) => queries.ruling(path.id ?? '', request),
   }),
   call({
@@ -93,7 +89,7 @@ export const texts: readonly Call[] = [
     path: '/bulletins',
     says: 'The bulletins, by the month they ruled on.',
     ask: nothing,
-    gives: fields({ bulletins }),
+    gives: ({ bulletins }) => fields({ bulletins }),
     answer: () => plainly(queries.bulletins(), 'bulletins'),
   }),
   call({
@@ -101,7 +97,7 @@ export const texts: readonly Call[] = [
     path: '/bulletins/{month}',
     says: 'One bulletin with its items and what they do to other texts.',
     ask: nothing,
-    gives: bulletin,
+    gives: ({ bulletin }) => bulletin,
     answer: ({ path }) => queries.bulletin(path.month ?? ''),
   }),
 ]
