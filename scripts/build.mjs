@@ -130,9 +130,11 @@ export const runExamples = async ({ isBackground = false } = {}) => {
   else if (!wasStopped(code)) process.stderr.write('The worked examples could not be run in advance.\n')
 }
 
-/** Whether the inputs are those of the last build. */
-export const isBuilt = () =>
-  existsSync(STAMP) && existsSync('.next/BUILD_ID') && readFileSync(STAMP, 'utf8') === stampOf()
+/** Whether the inputs are those of the last build. They are read before a build: one that is changed meanwhile is not in it. */
+export const isBuilt = () => {
+  const inputs = stampOf()
+  return existsSync(STAMP) && existsSync('.next/BUILD_ID') && readFileSync(STAMP, 'utf8') === inputs
+}
 
 /** Builds unless the inputs are those of the last build. */
 export const build = async ({ withExamples = true } = {}) => {
