@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -83,6 +83,14 @@ describe('a backup that is older than an erasure', () => {
   test('restored after the database was lost, by the list that outlives it', async () => {
     await backup(url('fresh.db'), 'restore', join(folder, 'copy'))
     expect(await readersIn('fresh.db')).toEqual(WITHOUT)
+  })
+  test.skipIf(!existsSync('/dev/full'))('whose list has no room (/dev/full): erased all the same', async () => {
+    await add('third')
+    process.env.ERASURE_LIST = '/dev/full'
+    const isErased = await eraseAccount(database.client, { id: 'third', role: 'reader' }, 'third').finally(() => {
+      delete process.env.ERASURE_LIST
+    })
+    expect([isErased, await database.client.user.count({ where: { id: 'third' } })]).toEqual([true, 0])
   })
   test('the list holds numbers and no name', () => {
     expect(readFileSync(LIST, 'utf8')).toBe('account:goes\nnote-of-goes\n')

@@ -1,4 +1,14 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -54,15 +64,41 @@ test('a backup, its manifest, and a dump', async () => {
   expect(new Set(Object.values(allIn(join(home, 'dump'))))).toEqual(new Set(['600']))
 })
 
-test('the log and the list of erasures', () => {
+/** What `work` writes to standard error. */
+const printedBy = (work: () => void): string => {
   const { write } = process.stderr
-  process.stderr.write = (() => true) as never
+  let printed = ''
+  process.stderr.write = ((text: string): boolean => {
+    printed += text
+    return true
+  }) as never
   try {
-    sinkFor({ logFolder: join(home, 'log'), logDays: 14 }).write('{"level":30}\n')
+    work()
   } finally {
     process.stderr.write = write
   }
+  return printed
+}
+
+test('the log and the list of erasures', () => {
+  printedBy(() => sinkFor({ logFolder: join(home, 'log'), logDays: 14 }).write('{"level":30}\n'))
   expect([rights(join(home, 'log')), ...Object.values(allIn(join(home, 'log')))]).toEqual(['700', '600'])
   listErased(['account:1'], join(home, 'erased'))
   expect(rights(join(home, 'erased'))).toBe('600')
 })
+
+test.skipIf(!existsSync('/dev/full'))(
+  'a log whose disk is full (/dev/full) stops nobody; its lines are printed',
+  () => {
+    const full = join(home, 'full')
+    mkdirSync(full)
+    const [today, tomorrow] = [Date.parse('2026-01-01T12:00:00Z'), Date.parse('2026-01-02T12:00:00Z')]
+    let now = today
+    symlinkSync('/dev/full', join(full, '2026-01-01.log'))
+    const sink = sinkFor({ logFolder: full, logDays: 14, isLogPrinted: false }, () => now)
+    expect(printedBy(() => sink.write('{"level":30}\n'))).toBe('{"level":30}\n')
+    now = tomorrow
+    expect(printedBy(() => sink.write('{"level":40}\n'))).toBe('')
+    expect(readFileSync(join(full, '2026-01-02.log'), 'utf8')).toBe('{"level":40}\n')
+  },
+)

@@ -28,8 +28,13 @@ export const sinkFor = (
       const line = safeLine(given)
       if (isLogPrinted) process.stderr.write(line)
       if (!logFolder) return
-      if (dayOf(now()) !== today) tidy(logFolder)
-      appendFileSync(join(logFolder, `${today}.log`), line, { mode: 0o600 })
+      try {
+        if (dayOf(now()) !== today) tidy(logFolder)
+        appendFileSync(join(logFolder, `${today}.log`), line, { mode: 0o600 })
+      } catch {
+        // The disk is full or the folder is gone: the request goes on, and the line is printed at least.
+        if (!isLogPrinted) process.stderr.write(line)
+      }
     },
   }
 }
