@@ -57,7 +57,7 @@ describe('shared boards', () => {
     })
   })
 
-  test('what nobody opened for a year is removed; opening, and not knowing, begin the year anew', async () => {
+  test('what nobody opened for a year is removed; opening, not knowing, and a clock that jumps begin the year anew', async () => {
     const [old, read] = [must(await keepAs('192.0.2.5')), must(await keepAs('192.0.2.5'))]
     const db = await client()
     await db.sharedBoard.create({
@@ -75,7 +75,10 @@ describe('shared boards', () => {
     expect(left).toContain('version1')
     expect(left).not.toContain(old.id)
     expect((await keptBoard(old.id)).ok).toBe(false)
-    await tidy(db, now + 366 * DAY, { boardDays: 365 })
+    const kept = await db.sharedBoard.count()
+    for (const jump of [400, -400, 20_000, 0]) await tidy(db, now + jump * DAY, { boardDays: 365 })
+    expect(await db.sharedBoard.count()).toBe(kept)
+    for (let day = 1; day <= 366; day++) await tidy(db, now + day * DAY, { boardDays: 365 })
     expect(await db.sharedBoard.count()).toBe(0)
   })
 })

@@ -73,7 +73,7 @@ const follow = async (
   known: Validators,
   as: As,
 ): Promise<Result<Fetched | Pieces>> => {
-  const ends = Date.now() + limits.timeout
+  const ends = performance.now() + limits.timeout
   let target = from
   let isMoved = true
   for (let hops = 0; hops <= REDIRECTS; hops++) {
@@ -88,7 +88,7 @@ const follow = async (
       )
     const address = await addressOf(url.hostname, limits.allowPrivate)
     if (!address.ok) return address
-    const answered = await once(url, address.value, { ...limits, timeout: Math.max(1, ends - Date.now()) }, known, as)
+    const answered = await once(url, address.value, { ...limits, timeout: Math.max(1, ends - performance.now()) }, known, as)
     if (!answered.ok) return answered
     if ('pieces' in answered.value) return ok(answered.value)
     if ('bytes' in answered.value)

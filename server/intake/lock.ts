@@ -57,14 +57,14 @@ const sentence = (lock: LockRow): string =>
 
 /** Waits for the named lock, over all processes that share the database; reports its holder if the wait is too long. */
 const lockFor = async (database: Database, request: LockRequest): Promise<Result<Held>> => {
-  const until = Date.now() + request.patience
+  const until = performance.now() + request.patience
   let isReported = false
   for (;;) {
     const other = await take(database, request)
     if (other === null) return ok(holding(database, request.name))
     if (!isReported) request.waiting?.(`Waiting: ${sentence(other)}`)
     isReported = true
-    if (Date.now() >= until)
+    if (performance.now() >= until)
       return err({ code: 'lock-held', message: sentence(other), hint: 'Try again when it has finished' })
     await new Promise(resolve => setTimeout(resolve, 250))
   }

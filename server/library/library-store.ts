@@ -66,7 +66,7 @@ const open = async (): Promise<LibraryStore> => {
     library,
     derived: new Map(),
     invalidations,
-    looked: Date.now(),
+    looked: performance.now(),
     quiet: null,
     looking: null,
     renewal: null,
@@ -160,8 +160,8 @@ export const refreshed = async (): Promise<Library> => {
 /** The current library; a newer revision is loaded beside it and then replaces it. */
 export const library = async (): Promise<Library> => {
   const kept = await libraryStore()
-  if (kept.looking === null && Date.now() - kept.looked >= POLL_MS) {
-    kept.looked = Date.now()
+  if (kept.looking === null && performance.now() - kept.looked >= POLL_MS) {
+    kept.looked = performance.now()
     lookOnce(kept).catch(failure => log.error({ failure: String(failure) }, 'new data could not be read'))
   }
   return kept.library

@@ -29,3 +29,11 @@ test('a minute later ten more', async () => {
   expect(await tries(1, 'one', NOW + 30_000)).toBe(0)
   expect(await tries(15, 'one', NOW + 61_000)).toBe(10)
 })
+test('counts of a clock that was a year ahead end when it is set right', async () => {
+  expect(await tries(12, 'three', NOW + 366 * 86_400_000)).toBe(10)
+  expect(await tries(12, 'three', NOW)).toBe(10)
+})
+test('clocks of two processes may differ by seconds', async () => {
+  expect(await tries(12, 'four', NOW + 20_000)).toBe(10)
+  expect(await tries(12, 'four', NOW)).toBe(0)
+})

@@ -24,6 +24,12 @@ test('after as many calls as a minute allows, the client is told how long to wai
   expect(secondsUntil('costly call', 'a', 20_000, 3)).toBeGreaterThan(0)
 })
 
+test('a clock that is set back by a year refuses nobody for a year', () => {
+  const YEAR = 366 * 86_400_000
+  expect(secondsUntil('costly call', 'early', YEAR, 3)).toBe(0)
+  expect([0, 0, 0].map(now => secondsUntil('costly call', 'early', now, 3))).toEqual([0, 0, 20])
+})
+
 test('a client that was refused is still refused after thousands of other clients', () => {
   for (let i = 0; i < 3; i++) secondsUntil('costly call', 'guesser', 0, 2)
   for (let i = 0; i < 9_000; i++) secondsUntil('costly call', `stranger ${i}`, 0, 2)

@@ -24,7 +24,9 @@ export const secondsUntil = (
   // A limit of half a call a minute allows a whole one in two minutes.
   const full = Math.max(1, most)
   const bucket = buckets.get(key) ?? { tokens: full, at: now }
-  const tokens = Math.min(full, bucket.tokens + ((now - bucket.at) / (seconds * 1_000)) * most)
+  // A clock that was set back gives nothing, and takes nothing away.
+  const passed = Math.max(0, now - bucket.at)
+  const tokens = Math.min(full, bucket.tokens + (passed / (seconds * 1_000)) * most)
   buckets.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, at: now })
   return tokens >= 1 ? 0 : Math.max(1, Math.ceil(((1 - tokens) / most) * seconds))
 }
@@ -62,9 +64,11 @@ export const allowedNow = async (
 ): Promise<Result<null>> => {
   const { seconds } = IN_DATABASE[action]
   const key = `form:${action}:${who}`
-  const begun = BigInt(now - seconds * 1_000)
+  const [begun, ahead] = [BigInt(now - seconds * 1_000), BigInt(now + seconds * 1_000)]
   const reset = { count: 0, lastRequest: BigInt(now) }
-  await client.rateLimit.updateMany({ where: { key, lastRequest: { lt: begun } }, data: reset })
+  // What began in the future was counted by a clock that has been set back since: it would never end.
+  const isOver = { OR: [{ lastRequest: { lt: begun } }, { lastRequest: { gt: ahead } }] }
+  await client.rateLimit.updateMany({ where: { key, ...isOver }, data: reset })
   const counted = () =>
     client.rateLimit.updateMany({ where: { key, count: { lt: most } }, data: { count: { increment: 1 } } })
   if ((await counted()).count > 0) return ok(null)

@@ -51,7 +51,7 @@ const read = async (client: Client): Promise<Index> => {
 type Kept = { state: string; looked: number; turn: number; index: Index | null; looking: Promise<void> | null }
 const publicNotesOf = shared<WeakMap<Client, Kept>>('public notes').orMake(() => new WeakMap())
 const keptFor = (client: Client): Kept => {
-  const kept = publicNotesOf.get(client) ?? { state: '', looked: 0, turn: 0, index: null, looking: null }
+  const kept = publicNotesOf.get(client) ?? { state: '', looked: -POLL_MS, turn: 0, index: null, looking: null }
   publicNotesOf.set(client, kept)
   return kept
 }
@@ -70,7 +70,7 @@ const asBefore = (failure: unknown): void => {
 
 /**
  * A separate index of public notes: notes change every minute, the rules a few times a year. A note that was hidden or
- * withdrawn is removed from it a second later. `now` in milliseconds.
+ * withdrawn is removed from it a second later. `now` in milliseconds since any moment.
  */
 export const publicNotes = async (client: Client, now: number): Promise<Index | null> => {
   const kept = keptFor(client)

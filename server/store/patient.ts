@@ -22,11 +22,11 @@ const gateTo = (probe: Client, patience: number): Gate => {
       failure => (isBusy(failure) ? failure : null),
     )
   return async () => {
-    const until = Date.now() + patience
+    const until = performance.now() + patience
     for (let wait = 2; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
       const failure = await inTheWay()
       if (failure === null) return
-      if (Date.now() >= until) throw failure
+      if (performance.now() >= until) throw failure
       await new Promise(resolve => setTimeout(resolve, wait))
     }
   }
