@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { date } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
+import { bytesOf } from '#server/intake/cards/card-files'
+import { intakeCards } from '#server/intake/cards/intake-cards'
 import { moderation } from '#server/reviews/moderation'
 import { reviewStore } from '#server/reviews/store'
-import { openDatabase } from '#server/store/database'
+import { type Database, openDatabase } from '#server/store/database'
 import { inOtherWords, inventedRules, OF_THE_BOOK } from '#server/testing/book'
+import { lines, oracleCards, rulings } from '#server/testing/card-data'
 import type { TestDatabase } from '#server/testing/databases'
 import { ingested, loaded } from '#server/testing/ingested'
 import { openSite, ownDatabase, type Site } from './testing/site'
@@ -16,18 +20,29 @@ const environment = { DATABASE_URL: '', RECEIVED_TEXTS: 'members', CONTACT: 'rem
 let own: TestDatabase
 const RELEASES = ['comprehensive-rules.2004-03-01', 'comprehensive-rules.2006-03-01']
 
-/** Every sentence and title of the invented text, and the note on it; none of them occurs anywhere else. */
-const RECEIVED = new RegExp(`An unmistakable thought|${OF_THE_BOOK.source}`)
+/** Every sentence and title of the invented text, the text of a card, and what is written about them; none of them occurs anywhere else. */
+const RECEIVED = new RegExp(
+  `An unmistakable thought|Ballast of|As long as an Island|An Island that is|${OF_THE_BOOK.source}`,
+)
 const plain = (body: string): string =>
   body
     .replace(/<[^>]*>/g, ' ')
     .replace(/\\u003c[^>]*?\\u003e|\\n/g, ' ')
     .replace(/\s+/g, ' ')
 
-/** A database with our digest and two received texts, whose words are changed by `words`. */
+/** A database with our digest, cards, and two received texts, whose words are changed by `words`. */
 const databaseOf = async (words: (text: string) => string): Promise<TestDatabase> => {
   const made = await ownDatabase()
   await loaded(made.url)
+  const files = Object.entries({ 'oracle-cards-20260101.json': oracleCards(), 'rulings-20260101.json': rulings }).map(
+    ([name, records]) => {
+      const changed = lines(records).replace(/(?<="(?:oracle_text|comment)":")[^"\\]+/g, words)
+      return bytesOf(name, Buffer.from(changed))
+    },
+  )
+  const database = await openDatabase(made.url)
+  must(await intakeCards(database, { files, today: date('2026-11-22') }))
+  await database.close()
   await ingested(made.url, {
     'rules-2004.txt': words(inventedRules({ year: 2004, month: 3, sections: 6, edits: 0 })),
     'rules-2006.txt': words(inventedRules({ year: 2006, month: 3, sections: 7, edits: 3 })),
@@ -55,6 +70,7 @@ beforeAll(async () => {
   site = await openSite(environment)
   cookie = await cookieOf('Ada')
   await noteOn('100.1?on=2004-05-01', 'An unmistakable thought', 'public')
+  await writings()
 })
 afterAll(async () => {
   await site?.close()
@@ -97,17 +113,19 @@ const post = (path: string, body: unknown): readonly [string, RequestInit] => [
   { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
 ]
 
-/** Sends what Ada writes. */
-const asAda = async (method: string, path: string, body: unknown): Promise<void> => {
+/** Sends what Ada writes; returns where it is. */
+const asAda = async (method: string, path: string, body: unknown): Promise<string> => {
   const headers = { 'Content-Type': 'application/json', cookie, Origin: site.url }
-  const { ok } = await fetch(site.url + path, { method, headers, body: JSON.stringify(body) })
+  const { ok, headers: sent } = await fetch(site.url + path, { method, headers, body: JSON.stringify(body) })
   expect([path, ok]).toEqual([path, true])
+  return sent.get('location')?.split('/').pop() ?? ''
 }
-const noteOn = (place: string, bodyValue: string, visibility: string): Promise<void> =>
+const noteOn = (place: string, bodyValue: string, visibility: string, kind = 'note'): Promise<string> =>
   asAda('POST', '/api/v1/annotations/', {
     '@context': 'http://www.w3.org/ns/anno.jsonld',
     type: 'Annotation',
     bodyValue,
+    'palimpsest:kind': kind,
     'palimpsest:visibility': visibility,
     target: {
       source: `${site.url}/rules/${place}`,
@@ -118,19 +136,56 @@ const noteOn = (place: string, bodyValue: string, visibility: string): Promise<v
 const keepsakes = async (): Promise<void> => {
   await noteOn('100.1?on=2004-05-01', 'A keepsake', 'private')
   await noteOn('613.1', 'A keepsake', 'private')
-  const kept = { id: 'b'.repeat(32), kind: 'rule', target: '613.1', on: '2010-01-01', remark: 'A keepsake' }
-  const list = { id: 'a'.repeat(32), title: 'A keepsake', visibility: 'private', position: 0, items: [kept] }
-  await asAda('PUT', `/api/v1/lists/${list.id}`, list)
-  const database = await openDatabase(own.url)
-  const { id } = await database.client.user.findFirstOrThrow({ where: { name: 'Ada' } })
-  const written = { body: 'A keepsake', parentId: null, seenOn: date('2010-01-01') }
-  const subject = { kind: 'rule', target: '613.1', number: '613.1' } as const
-  const review = must(await reviewStore(database.client).write({ id, role: 'reader' }, subject, written))
-  must(await moderation(database.client).setHidden({ id: 'm', role: 'moderator' }, 'review', review, true, 'rude'))
-  await database.close()
+  await listOf('A keepsake', 'private')
+  const { client, close } = await openDatabase(own.url)
+  const review = await reviewOf(client, '613.1', 'A keepsake')
+  must(await moderation(client).setHidden({ id: 'm', role: 'moderator' }, 'review', review, true, 'rude'))
+  await close()
+}
+const listOf = async (remark: string, visibility: string): Promise<string> => {
+  const id = createHash('md5').update(remark).digest('hex')
+  const kept = { id: 'b'.repeat(32), kind: 'rule', target: '100.1', on: '2004-05-01', remark }
+  await asAda('PUT', `/api/v1/lists/${id}`, { title: remark, visibility, position: 0, items: [kept] })
+  return id
+}
+const reviewOf = async (client: Database['client'], target: string, body: string): Promise<string> => {
+  const { id } = await client.user.findFirstOrThrow({ where: { name: 'Ada' } })
+  const written = { body, parentId: null, seenOn: date('2004-05-01') }
+  const subject = { kind: 'rule', target, number: '100.1' } as const
+  return must(await reviewStore(client).write({ id, role: 'reader' }, subject, written))
+}
+/** Where what Ada wrote about the received texts is, by its name. */
+const at: Record<string, string> = {}
+const writings = async (): Promise<void> => {
+  for (const visibility of ['private', 'link', 'public']) {
+    for (const kind of ['note', 'quote'])
+      at[`${visibility} ${kind}`] = await noteOn(
+        '100.1?on=2004-05-01',
+        `Ballast of a ${visibility} ${kind}`,
+        visibility,
+        kind,
+      )
+    at[`${visibility} list`] = await listOf(`Ballast of a ${visibility} list`, visibility)
+  }
+  const rule = JSON.parse(await member('/api/v1/rules/100.1?on=2004-05-01')) as { lineage: string }
+  const { client, close } = await openDatabase(own.url)
+  await reviewOf(client, rule.lineage, 'Ballast of a review')
+  await close()
 }
 
 const WORDS = 'anchor before the'
+/** A board with a card that is loaded, and a game with one; what is known of it is in no answer to a visitor. */
+const BOARD = [
+  '# Feature: A harbour',
+  '',
+  '## Scenario: A boat',
+  '',
+  '* Given the rules of 2004-05-01',
+  '* And "Tidal Bárge" is on the battlefield',
+  '* When an effect says "Tidal Bárge gets +1/+1 until end of turn."',
+  '* Then "Tidal Bárge" is 3/4',
+].join('\n')
+const BOAT = 'Tidal%20B%C3%A1rge'
 /** Every way to ask, page or call, about what the invented text says. */
 const ASKED: readonly (readonly [string, RequestInit?])[] = [
   ...[
@@ -248,12 +303,37 @@ const ASKED: readonly (readonly [string, RequestInit?])[] = [
     '/feeds/cards/Anchor',
     '/rulings?q=anchor',
     '/rulings/none',
+    `/cards/${BOAT}?on=2026-02-01`,
+    '/cards?q=tidal',
+    '/suggest/cards?q=tid',
+    `/ask?q=${BOAT}`,
+    `/ask/card?q=${BOAT}`,
+    `/deck?list=4%20${BOAT}`,
+    `/feeds/cards/${BOAT}`,
+    '/api/v1/cards?q=tidal',
+    `/api/v1/cards/${BOAT}`,
+    `/api/v1/suggest?q=Tidal`,
+    `/search?q=${BOAT}`,
+    '/scenarios',
+    '/scenarios/wild-mongrel?on=2004-05-01',
+    '/guides/humility-and-opalescence',
+    '/play',
+    `/play?card=${BOAT}`,
+    ...['', '/display', '/keys', '/privacy', '/scenarios', '/style'].map(end => `/about${end}`),
+    '/api/v1/scenarios',
+    '/api/v1/scenarios/wild-mongrel?on=2004-05-01',
+    '/b/none',
+    '/api/v1/boards/none',
   ].map(path => [path] as const),
   post('/api/v1/search', { queries: [{ id: 1, q: WORDS, on: '2004-05-01' }] }),
   post('/api/v1/citations/check', { items: [{ number: '100.1', on: '2004-05-01' }] }),
   post('/api/v1/trace', { items: [{ number: '100.1', from: '2004-03-01', to: '2006-03-01' }] }),
   post('/api/v1/cards/read', { cards: [{ name: 'Elm', types: 'Instant', text: 'Draw a card.' }] }),
   post('/api/v1/identify', { text: 'A hull that floats counts 12 boats.' }),
+  post('/api/v1/scenarios/run', { source: BOARD }),
+  post('/api/v1/scenarios/across', { source: BOARD }),
+  post('/api/v1/scenarios/bisect', { source: BOARD, from: '2004-03-01', to: '2006-03-01' }),
+  post('/api/v1/boards', { source: BOARD, on: '2004-05-01' }),
 ]
 
 /** Pages that a visitor can reach from these by links. */
@@ -263,9 +343,8 @@ const found = new Set<string>()
 const linked = (html: string): readonly string[] =>
   [...html.matchAll(/href="(\/[^"#]*)"/g)].map(([, path]) => (path ?? '').replaceAll('&amp;', '&'))
 
-/** Addresses that show no received text: forms, settings, health checks, what the reader wrote, our own pages. */
-const WORDLESS =
-  /^\/(?:about|account|moderation|play|b|scenarios|guides|reports|metrics|readyz|opensearch|\.well-known|api\/auth|api\/v1\/(?:scenarios|boards|openapi))/
+/** Addresses that show no received text: forms, settings, health checks. */
+const WORDLESS = /^\/(?:account|moderation|reports|metrics|readyz|opensearch|\.well-known|api\/auth|api\/v1\/openapi)/
 
 /** Every page and handler of the site, as patterns of paths. */
 const places = (folder = 'app'): readonly string[] =>
@@ -347,6 +426,56 @@ describe('received texts for signed-in readers only', () => {
       await database.drop()
     }
   }, 900_000)
+
+  /** Requests whose answer depends on who asks, and what is in it for another member and for Ada; nothing for a visitor. */
+  const asks = (): readonly (readonly [request: readonly [string, RequestInit?], other: string, owner: string])[] => {
+    const of = (what: string): string => `Ballast of a ${what}`
+    const everybody = ['private', 'link', 'public'].flatMap(visibility => {
+      const others = visibility === 'private' ? 'nothing' : ''
+      const notes = ['note', 'quote'].flatMap(kind => {
+        const what = `${visibility} ${kind}`
+        const data = { headers: { Accept: 'application/ld+json' } }
+        return [[`/api/v1/annotations/${at[what]}`] as const, [`/a/${at[what]}`, data] as const].map(
+          request => [request, others || of(what), of(what)] as const,
+        )
+      })
+      const what = `${visibility} list`
+      const lists = ['/api/v1/lists/ID', '/favourites/ID', '/favourites/ID/changes.atom'].map(
+        path => [[path.replace('ID', at[what] ?? '')] as const, others || of(what), of(what)] as const,
+      )
+      return [...notes, ...lists]
+    })
+    return [
+      ...everybody,
+      [['/api/v1/annotations/?page=0'], of('public note'), of('private note')],
+      [['/api/v1/annotations/?page=0&kind=quote'], of('public quote'), of('private quote')],
+      [['/rules/100.1/notes.atom?on=2004-05-01'], of('public note'), of('public note')],
+      [['/api/v1/search?q=ballast&kind=note'], of('public note'), of('public note')],
+      [['/api/v1/lists'], 'nothing', of('private list')],
+      [['/account/everything'], 'nothing', of('link quote')],
+      [['/reviews'], of('review'), of('review')],
+      [['/reviews?kind=rule&target=100.1&on=2004-05-01'], of('review'), of('review')],
+      [[`/api/v1/cards/${BOAT}`], 'As long as an Island', 'As long as an Island'],
+      [post('/api/v1/search', { queries: [{ id: 1, q: WORDS, on: '2004-05-01' }] }), 'before the', 'before the'],
+      [post('/api/v1/scenarios/run', { source: BOARD }), '"Boat"', '"Boat"'],
+    ]
+  }
+  test('what a member writes, keeps and runs is answered to those whom it is for alone', async () => {
+    const noether = { cookie: await cookieOf('Noether') }
+    const wrong: string[] = []
+    for (const [[path, init = {}], other, owner] of asks()) {
+      const [visitors, others, owners] = [
+        await stranger(path, init),
+        await stranger(path, { ...init, headers: { ...init.headers, ...noether } }),
+        await member(path, init),
+      ].map(plain)
+      if (/Ballast|"Boat"|As long as an Island/.test(visitors ?? '')) wrong.push(`${path} to a visitor`)
+      if (other === 'nothing' ? /Ballast/.test(others ?? '') : !others?.includes(other)) wrong.push(`${path} to others`)
+      if (/Ballast of a private/.test(others ?? '')) wrong.push(`${path}: something private`)
+      if (!owners?.includes(owner)) wrong.push(`${path} to its owner: ${owners?.slice(0, 300)}`)
+    }
+    expect(wrong).toEqual([])
+  })
 
   test('what a member keeps to themselves changes no answer to others: no count, order, feed or export', async () => {
     const others: readonly RequestInit[] = [{}, { headers: { cookie: await cookieOf('Hopper') } }]

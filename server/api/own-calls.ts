@@ -61,7 +61,7 @@ export const OWN_CALLS: readonly OwnCall[] = [
     status: 201,
     refusals: [400, 401, 403, 409, 413, 415, 422, 429],
   },
-  { ...notes, method: 'GET', says: 'One note.', gives: annotation, status: 200, refusals: [404, 410] },
+  { ...notes, method: 'GET', says: 'One note.', gives: annotation, status: 200, refusals: [401, 404, 410] },
   {
     ...notes,
     method: 'PUT',
@@ -95,7 +95,7 @@ export const OWN_CALLS: readonly OwnCall[] = [
     says: 'One list: your own, or one shared with you.',
     gives: favouriteList,
     status: 200,
-    refusals: [404],
+    refusals: [401, 404],
   },
   {
     ...lists,

@@ -7,12 +7,14 @@ import { requestId } from '../http/request-context'
 import { clientKey } from '../limits/client-key'
 import { allowedNow } from '../limits/limiter'
 import { wrongMethod } from '../notes/protocol'
-import { favouriteStore, refused, type StoredList } from './store'
+import { liveFavourites } from './live'
+import { refused, type StoredList } from './store'
 
 /** Maximum size of a list in bytes. */
 const LONGEST = 512 * 1024
 
 const STATUS: Readonly<Record<string, number>> = {
+  'members-only': 401,
   'no-such-list': 404,
   'list-refused': 403,
   'list-foreign': 403,
@@ -89,7 +91,7 @@ const read = async (request: Request, id: string): Promise<Result<FavouriteList>
 
 const live = async (request: Request) => {
   const { database } = await liveAccounts()
-  return { client: database.client, store: favouriteStore(database.client), who: await readerOf(request.headers) }
+  return { client: database.client, store: await liveFavourites(), who: await readerOf(request.headers) }
 }
 
 /** If the database fails, the response says so and when to retry. */

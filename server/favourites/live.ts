@@ -1,13 +1,19 @@
 import type { Result } from '#rulebook/result'
 import { ok } from '#rulebook/result'
-import { FOR_ONE } from '../accounts/access'
+import { FOR_ONE, isForMembers, membersOnly } from '../accounts/access'
 import { liveAccounts, readerOf } from '../accounts/live'
 import type { Caller } from '../notes/stored-note'
 import { changesOf, type ListedChange, type ShownFavourite, shownItems } from './changes'
 import { printListFeed } from './feed'
-import { favouriteStore, type StoredList } from './store'
+import { type FavouriteStore, favouriteStore, type StoredList } from './store'
 
-const liveFavourites = async () => favouriteStore((await liveAccounts()).database.client)
+/** Remarks may quote their text: if received texts are for signed-in readers only, so are shared lists. */
+export const liveFavourites = async (): Promise<FavouriteStore> => {
+  const store = favouriteStore((await liveAccounts()).database.client)
+  return isForMembers()
+    ? { ...store, find: async (asker, id) => (asker.id ? store.find(asker, id) : membersOnly()) }
+    : store
+}
 
 type Shown = StoredList & { readonly shown: readonly ShownFavourite[]; readonly changes: readonly ListedChange[] }
 
@@ -24,7 +30,7 @@ export const listFeed = async (request: Request, id: string): Promise<Response> 
   const found = await shownList(await readerOf(request.headers), id)
   if (!found.ok)
     return new Response(`${found.problem.message}\n`, {
-      status: 404,
+      status: found.problem.code === 'members-only' ? 401 : 404,
       headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
     })
   const url = new URL(request.url)

@@ -134,3 +134,4 @@ export const favouriteStore = (client: Client) => {
   }
   return { mine, find, put, remove }
 }
+export type FavouriteStore = ReturnType<typeof favouriteStore>

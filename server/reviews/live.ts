@@ -1,3 +1,5 @@
+import { ok, type Result } from '#rulebook/result'
+import { isForMembers, membersOnly } from '../accounts/access'
 import { liveAccounts } from '../accounts/live'
 import { shows } from '../http/request-context'
 import { renderNow, reviewSource } from '../notes/live-rendering'
@@ -42,12 +44,17 @@ const inThreads = <T extends { readonly id: string; readonly parentId: string | 
 }
 
 const MAX_REVIEWS = 200
-/** Reviews of one subject as threads, or the newest of all; `skip` omits those on earlier pages. */
+type ShownReviews = { readonly total: number; readonly reviews: readonly ShownReview[]; readonly next: number | null }
+/**
+ * Reviews of one subject as threads, or the newest of all; `skip` omits those on earlier pages. They may quote their
+ * text: if received texts are for signed-in readers only, so are the reviews.
+ */
 export const shownReviews = async (
   asker: Caller,
   filter: { readonly kind?: ReviewKind; readonly target?: string },
   skip = 0,
-) => {
+): Promise<Result<ShownReviews>> => {
+  if (isForMembers() && !asker.id) return membersOnly()
   shows(filter.target ? aboutReviews(filter.target) : ANY_REVIEWS)
   const { total, reviews } = await (await liveReviews()).list(asker, filter, { skip, take: MAX_REVIEWS })
   const { client } = (await liveAccounts()).database
@@ -58,5 +65,5 @@ export const shownReviews = async (
   const ordered = filter.target ? inThreads(fitting) : fitting.map(review => ({ ...review, depth: 0 }))
   const shown = ordered.map((review): ShownReview => ({ ...review, mayWithdraw: review.authorId === asker.id }))
   const next = skip + shown.length
-  return { total, reviews: shown, next: next < total && shown.length > 0 ? next : null }
+  return ok({ total, reviews: shown, next: next < total && shown.length > 0 ? next : null })
 }

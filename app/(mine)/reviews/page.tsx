@@ -44,7 +44,9 @@ const ReviewsPage = async ({ searchParams }: PageProps) => {
   if (subject?.ok === false) return <ProblemPage problem={subject.problem} />
   const about = subject && kind && target ? { kind, target, on: on ?? today() } : null
   const filter = subject ? { kind: subject.value.kind, target: subject.value.target } : kind ? { kind } : {}
-  const { total, reviews, next } = await shownReviews(who, filter, /^\d{1,6}$/.test(skip ?? '') ? Number(skip) : 0)
+  const found = await shownReviews(who, filter, /^\d{1,6}$/.test(skip ?? '') ? Number(skip) : 0)
+  if (!found.ok) return <ProblemPage problem={found.problem} />
+  const { total, reviews, next } = found.value
   const more = new URLSearchParams({
     ...(kind ? { kind } : {}),
     ...(kind && target ? { target, ...(on ? { on } : {}) } : {}),
