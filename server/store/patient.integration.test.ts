@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PrismaClient as SqliteClient } from '../../prisma/generated/sqlite/client'
-import { sqliteDatabase, type TestDatabase } from '../testing/databases'
+import { postgresDatabase, sqliteDatabase, type TestDatabase } from '../testing/databases'
 import { type Database, inTransaction, openDatabase } from './database'
 import { storageProblem } from './failure'
 import { migrate } from './migrate'
@@ -141,4 +141,19 @@ test('of two processes that write at once, what is reported as written is in the
   expect([written.length > 0, refused.length > 0]).toEqual([true, true])
   expect(keys.filter(key => key.startsWith('ours')).sort()).toEqual(written.sort())
   expect(keys.filter(key => key.startsWith('theirs'))).toHaveLength(rounds)
+})
+
+test('PostgreSQL ends a statement that goes on for too long, and a transaction that does nothing', async () => {
+  const place = await postgresDatabase()
+  const { client, close } = await openDatabase(place.url)
+  const told = async (name: string) => client.$queryRawUnsafe(`SELECT current_setting('${name}') AS "is"`)
+  expect(await told('statement_timeout')).toEqual([{ is: '2min' }])
+  expect(await told('idle_in_transaction_session_timeout')).toEqual([{ is: '5min' }])
+  const slow = client.$transaction(async tx => {
+    await tx.$executeRawUnsafe('SET LOCAL statement_timeout = 50')
+    await tx.$queryRawUnsafe('SELECT 1 FROM pg_sleep(5)')
+  })
+  expect(storageProblem(await slow.catch(failure => failure))?.code).toBe('storage-busy')
+  await close()
+  await place.drop()
 })
