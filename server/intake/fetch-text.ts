@@ -88,7 +88,13 @@ const follow = async (
       )
     const address = await addressOf(url.hostname, limits.allowPrivate)
     if (!address.ok) return address
-    const answered = await once(url, address.value, { ...limits, timeout: Math.max(1, ends - performance.now()) }, known, as)
+    const answered = await once(
+      url,
+      address.value,
+      { ...limits, timeout: Math.max(1, ends - performance.now()) },
+      known,
+      as,
+    )
     if (!answered.ok) return answered
     if ('pieces' in answered.value) return ok(answered.value)
     if ('bytes' in answered.value)

@@ -205,7 +205,9 @@ const searchSources = async (): Promise<Sources> => {
   return {
     library: await library(),
     rules: await derivedFrom('search', searchIndex),
-    notes: (await mayReadReceived()) ? await publicNotes((await libraryStore()).database.client, performance.now()) : null,
+    notes: (await mayReadReceived())
+      ? await publicNotes((await libraryStore()).database.client, performance.now())
+      : null,
     stored: await storedCards(),
     cards: await cards(),
   }

@@ -1,10 +1,12 @@
 import { openDatabase } from '#server/store/database'
 import type { StartedSite } from '../../started-site'
+import { atWork, lostOf, summary, wrongIn } from './database-gone'
 import { type Asked, type Fault, longer, type Outcome, pause } from './fault'
 import { digestDatabase, serve } from './site'
 import { signUp, type Writer, write } from './writer'
 
 const ROUNDS = 50
+const ROUNDS_OF_TWO = 10
 const WRITERS = 8
 
 /** Every note that the server acknowledged, even if the server was killed immediately afterwards. */
@@ -59,9 +61,38 @@ const run = async ({ isQuick, random, folder }: Asked): Promise<readonly Outcome
   ]
 }
 
+const oneOfTwo = async ({ isQuick, random, folder }: Asked): Promise<Outcome> => {
+  const rounds = isQuick ? 1 : ROUNDS_OF_TWO
+  const url = `file:${digestDatabase(folder, 'two.db')}`
+  const other = await serve(url)
+  const writer = await signUp(other.url)
+  const { seen, stop } = atWork(other, writer)
+  const acknowledged = new Map<string, string>()
+  let recovered: number | null = 0
+  for (let round = 0; round < rounds; round++) {
+    const began = performance.now()
+    const site = await serve(url)
+    if (round > 0) recovered = longer(recovered, performance.now() - began)
+    const writing = Array.from({ length: 2 }, () => load(site, writer, acknowledged, round))
+    await pause(150 + random() * 850)
+    await site.stop('SIGKILL')
+    await Promise.all(writing)
+  }
+  await stop()
+  await other.stop()
+  return {
+    what: 'SIGKILL of one of two servers on one SQLite file, both under writers',
+    tried: rounds,
+    lost: await lostOf(url, [...acknowledged.keys(), ...seen.ids]),
+    wrong: wrongIn(seen) + (acknowledged.size > 0 && seen.ids.length > 0 ? 0 : 1),
+    recovered,
+    says: `${acknowledged.size} notes acknowledged by those killed, ${seen.ids.length} by the other; of the other, ${summary(seen)}`,
+  }
+}
+
 export const serverKilled: Fault = {
   name: 'server-killed',
   says: 'the server is killed while notes are written; each acknowledged note must be there afterwards',
   needsBuild: true,
-  run,
+  run: async asked => [...(await run(asked)), await oneOfTwo(asked)],
 }
