@@ -6,9 +6,10 @@ import { nextCookies } from 'better-auth/next-js'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { z } from 'zod'
 import { must } from '#rulebook/result'
+import { storageFailure, storageResponse } from '../api/problem'
 import { log } from '../http/logs/log'
 import { allowedNow } from '../limits/limiter'
-import type { Database } from '../store/database'
+import type { Client, Database } from '../store/database'
 import { publishInvalidation } from '../store/invalidations'
 import { addressKey, afterReset, afterSuccess, levelWork, refuseTooOften } from './guard'
 import { whyGuessable } from './guessable'
@@ -38,8 +39,24 @@ const throttle = {
   },
 } as const
 
+/** A client whose failures name their reason: the library shows what it does not know as a mistake of the reader. */
+const telling = (client: Client): Client =>
+  client.$extends({
+    query: {
+      $allOperations: ({ args, query }) =>
+        query(args).catch((failure: unknown) => {
+          const problem = storageFailure(failure)
+          if (!problem) throw failure
+          const status = problem.code === 'storage-full' ? 'INSUFFICIENT_STORAGE' : 'SERVICE_UNAVAILABLE'
+          const body = { code: problem.code, message: `${problem.message}. ${problem.hint}` }
+          throw Object.assign(new APIError(status, body, { 'Retry-After': '5' }), { cause: failure })
+        }),
+    },
+  }) as unknown as Client
+
 /** Sign-in over one database. Reads its settings from the environment; refuses to start on bad ones. */
-export const authOver = ({ client, dialect }: Database, environment: Readonly<Record<string, string | undefined>>) => {
+export const authOver = (database: Database, environment: Readonly<Record<string, string | undefined>>) => {
+  const [client, dialect] = [telling(database.client), database.dialect]
   const settings = must(accountSettingsOf(environment))
   const post = posterFor(settings)
   const isVerifying = settings.smtpUrl !== null
@@ -55,7 +72,7 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
     return Promise.resolve()
   }
   const secure = settings.origins.some(origin => origin.startsWith('https:'))
-  return betterAuth({
+  const auth = betterAuth({
     secret: must(secretFor(dialect, settings.secret)),
     basePath: '/api/auth',
     baseURL: {
@@ -165,6 +182,14 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
       nextCookies(),
     ],
   })
+  // The library does not catch what fails while it counts calls.
+  const handler = (request: Request): Promise<Response> =>
+    auth.handler(request).catch(failure => {
+      const storage = storageResponse(failure)
+      if (storage) return storage
+      throw failure
+    })
+  return { ...auth, handler }
 }
 
 export type Auth = ReturnType<typeof authOver>

@@ -244,6 +244,33 @@ test('no answer has the token of a session', async () => {
   expect(JSON.stringify(bodies)).not.toMatch(/"token"/)
 })
 
+test.each(['RateLimit', 'User', 'Account', 'Session'])(
+  'a disk that is full when a row of %s is stored is named, and nobody is said to have tried too often',
+  async table => {
+    const ask = door()
+    const { email, cookie } = await newReader(ask)
+    await database.client.rateLimit.deleteMany()
+    const made = `BEFORE INSERT ON "${table}" BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`
+    await database.client.$executeRawUnsafe(`CREATE TRIGGER full ${made}`)
+    const full = [
+      await ask('sign-up/email', { name: 'Ada', email: `late-${table}@example.org`, password: PASSWORD }).catch(String),
+      ...(['RateLimit', 'Session'].includes(table)
+        ? [await ask('sign-in/email', { email, password: PASSWORD }).catch(String)]
+        : []),
+      ...(table === 'RateLimit' ? [await ask('update-user', { name: 'Eve' }, { cookie }).catch(String)] : []),
+    ]
+    await database.client.$executeRawUnsafe('DROP TRIGGER full')
+    const told = await Promise.all(
+      full.map(async answer => (typeof answer === 'string' ? answer : [answer.status, await answer.text()])),
+    )
+    expect(told).toEqual(told.map(() => [507, expect.stringContaining('The disk of this site is full')]))
+    expect(full.map(answer => typeof answer === 'string' || answer.headers.get('retry-after'))).toEqual(
+      full.map(() => '5'),
+    )
+    expect(await enter(ask, email, PASSWORD)).toBe(200)
+  },
+)
+
 describe('invitations', () => {
   const ENVIRONMENT = { SIGN_UP: 'invitation' }
   const join = async (ask: Door, email: string, invitation?: string): Promise<string> => {

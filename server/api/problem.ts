@@ -1,3 +1,4 @@
+import type { Problem } from '#rulebook/result'
 import { log } from '../http/logs/log'
 import { onceASecond } from '../http/logs/once-a-second'
 import { requestId } from '../http/request-context'
@@ -88,12 +89,17 @@ export const problemResponse = (problem: RichProblem, more: Readonly<Record<stri
 }
 
 const failing = onceASecond()
-/** The response if the database has failed, with the time to try again. Null: the failure is a bug of ours. */
-export const storageResponse = (failure: unknown): Response | null => {
+/** What a failure of the database is, with one log line a second for the operator. Null: the failure is a bug of ours. */
+export const storageFailure = (failure: unknown): Problem | null => {
   const problem = storageProblem(failure)
   if (!problem) return null
   const { isFirst, passed } = failing(problem.code)
   const more = passed > 0 ? { more: passed } : {}
   if (isFirst) log.error({ code: problem.code, failure: String(failure).slice(0, 500), ...more }, 'the database failed')
-  return problemResponse(problem, { 'Retry-After': '5' })
+  return problem
+}
+/** The response if the database has failed, with the time to try again. Null: the failure is a bug of ours. */
+export const storageResponse = (failure: unknown): Response | null => {
+  const problem = storageFailure(failure)
+  return problem && problemResponse(problem, { 'Retry-After': '5' })
 }

@@ -73,7 +73,12 @@ export const allowedNow = async (
     client.rateLimit.updateMany({ where: { key, count: { lt: most } }, data: { count: { increment: 1 } } })
   if ((await counted()).count > 0) return ok(null)
   if (await client.rateLimit.findUnique({ where: { key } })) return tooOften(seconds)
-  await client.rateLimit.create({ data: { id: crypto.randomUUID(), key, ...reset } }).catch(() => undefined)
+  await client.rateLimit
+    .create({ data: { id: crypto.randomUUID(), key, ...reset } })
+    .catch((failure: { readonly code?: string }) => {
+      // A concurrent attempt was first. A full disk is no attempt too many.
+      if (failure.code !== 'P2002') throw failure
+    })
   return (await counted()).count > 0 ? ok(null) : tooOften(seconds)
 }
 

@@ -33,8 +33,8 @@ const whileRunning = async (disk: SmallDisk, { what, room, begin, isAsBefore, is
   const first = await begin(disk.wrap())
   // A limit on the size of files is no full disk to SQLite, so only a disk that is full can be named as the reason.
   const isReasonTold = isTold(first.output) || !disk.isForAll
-  const lost = (await isAsBefore()) ? 0 : 1
   disk.free()
+  const lost = (await isAsBefore()) ? 0 : 1
   const began = performance.now()
   const second = await begin()
   const recovered = second.code === 0 ? performance.now() - began : null
@@ -201,7 +201,7 @@ const whileWriting = async (disk: SmallDisk, base: string): Promise<readonly Out
     const bad = answers.filter(({ status }) => status >= 300)
     const isAgain = (again[kind]?.status ?? 500) < 300
     return {
-      what: `the disk is full when a ${kind} is stored`,
+      what: `the disk is full when ${kind === 'account' ? 'an' : 'a'} ${kind} is stored`,
       tried: answers.length + 1,
       lost: Math.max(0, good - (counts[kind] ?? 0)),
       wrong:
