@@ -1,11 +1,13 @@
-import { pairsBetween } from '#rulebook/lineage/compare'
+import { wordsOfPair } from '#rulebook/lineage/changed-sections'
 import { accountSettingsOf } from './accounts/settings'
 import { tidy } from './accounts/tidy'
 import { log } from './http/logs/log'
 import { handOver, study } from './jobs/pool'
+import { each, inTimeSlices } from './jobs/time-slices'
 import { derivedFrom, fromNewer, library, libraryStore, watchForChanges } from './library/library-store'
 import { renderDue } from './notes/live-rendering'
 import { cardsOf } from './queries/cards/cards'
+import { pairsOf } from './queries/compare/changes'
 import { auditsOf } from './queries/history/audited'
 import { scenariosOfExamples } from './queries/rules/printed-examples'
 import { numbersIndexes } from './queries/search/knowing'
@@ -67,15 +69,6 @@ const buildAhead = async (): Promise<void> => {
   await derivedFrom('audits', auditsOf)
 }
 
-const WARM_AFTER_MS = 20_000
-/** Compares the first release with the last: in a thread that has never compared, a comparison takes twice as long. */
-const warmComparison = async (): Promise<void> => {
-  const shelf = (await library()).shelves.get('comprehensive-rules') ?? []
-  const [first, last] = [shelf[0], shelf.at(-1)]
-  if (!first || !last || first === last) return
-  await handOver({ kind: 'changes', pairs: pairsBetween(first.units(), last.units(), []) })
-}
-
 /** An invalid setting ends the start with a message instead of failing the first query. */
 const refuseBadSettings = (): void => {
   const problems = [settingsOf(process.env), accountSettingsOf(process.env), quotasOf(process.env)].flatMap(read =>
@@ -95,6 +88,16 @@ const tidyDaily = (): void => {
   const tried = (): void => void now().catch(failure => log.warn({ failure: String(failure) }, 'cleaning up failed'))
   tried()
   setInterval(tried, DAY).unref()
+}
+
+const WARM_AFTER_MS = 20_000
+/** Compares two releases far apart: the first comparison of a process takes twice as long. */
+const warmComparison = async (): Promise<void> => {
+  const book = await library()
+  const shelf = book.shelves.get('comprehensive-rules') ?? []
+  const [from, to] = [shelf[shelf.length >> 1], shelf.at(-1)]
+  const found = from && to && (await pairsOf(book, from, to))
+  if (found?.ok) await inTimeSlices(each(found.value, wordsOfPair))
 }
 
 const HOUR = 60 * 60 * 1_000

@@ -77,7 +77,7 @@ const scenarioCard: Maker = async ([id]) => {
 const compareCard: Maker = async ([pair, ...number]) => {
   const [from, to] = (pair ?? '').split('..')
   if (!from || !to) return { ...PLAIN, kicker: 'Compare', title: 'Two days side by side' }
-  const found = await queries.compare({ from, to, ...(number.length > 0 ? { number: number.join('/') } : {}) })
+  const found = await queries.compared({ from, to, ...(number.length > 0 ? { number: number.join('/') } : {}) })
   if (!found.ok) return null
   const { from: old, to: now, summary } = found.value
   return {

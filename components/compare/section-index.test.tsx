@@ -1,22 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { partsBetween } from '#rulebook/diff/diff-parts'
 import { changedSections } from '#rulebook/lineage/changed-sections'
 import { SectionIndex } from './section-index'
 
 type Rows = Parameters<typeof changedSections>[0]
+const unit = (number: string, text: string) => ({ number, paragraphs: [{ text }], examples: [] })
 const row = (number: string, old: string, now: string): Rows[number] =>
-  [
-    {
-      kind: old ? (now ? 'reworded' : 'removed') : 'added',
-      ...(old && { old: { number, text: old } }),
-      ...(now && { new: { number, text: now } }),
-      parts: partsBetween(old, now),
-      onlyReferences: false,
-      score: 1,
-      sentence: '',
-    },
-  ] as unknown as Rows[number]
+  [{ ...(old && { old: unit(number, old) }), ...(now && { new: unit(number, now) }) }] as unknown as Rows[number]
 const ROWS: Rows = [
   row('204.1', 'Boats wait for tides.', 'Boats wait for wind.'),
   row('204.2', '', 'Four words were added.'),

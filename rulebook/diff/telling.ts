@@ -60,10 +60,12 @@ const exchanges = ({ kind, parts, onlyReferences }: Change): readonly string[] =
 
 const RENUMBERING: ReadonlySet<Change['kind']> = new Set(['moved', 'renumbered', 'split', 'merged'])
 
+type Numbered = { readonly number: string }
+type Counted = Pick<Change, 'kind' | 'onlyReferences'> & { readonly old?: Numbered; readonly new?: Numbered }
 /** `3 of 9 paragraphs changed; 1 added; numbering unchanged.` `total`: the number of old units compared. */
-export const changeSummary = (changes: readonly Change[], total: number): string => {
+export const changeSummary = (changes: readonly Counted[], total: number): string => {
   const count = (...kinds: readonly Change['kind'][]) => changes.filter(({ kind }) => kinds.includes(kind)).length
-  const olds = (kept: (change: Change) => boolean) =>
+  const olds = (kept: (change: Counted) => boolean) =>
     new Set(changes.filter(change => kept(change) && change.old).map(change => change.old?.number)).size
   const changed = olds(
     ({ kind, onlyReferences }) => !onlyReferences && !['moved', 'renumbered', 'removed'].includes(kind),

@@ -1,8 +1,8 @@
-import type { DiffPart } from '../diff/diff-parts'
+import { type DiffPart, partsBetween } from '../diff/diff-parts'
+import { rememberBy } from '../remember'
 import { compareNumbers, sectionOf } from '../units/number'
-import type { Change } from './compare'
+import { comparedText, type Pair } from './compare'
 
-type Bundle = readonly Pick<Change, 'old' | 'new' | 'parts'>[]
 /** A section of a text, and its number of words. */
 export type SectionWords = { readonly number: string; readonly title?: string; readonly words: number }
 export type ChangedSection = {
@@ -16,7 +16,7 @@ export type ChangedSection = {
 
 /** The changed sections, in the order of the book; `now` and `before` are the sections of the two texts. */
 export const changedSections = (
-  rows: readonly Bundle[],
+  rows: readonly (readonly Pair[])[],
   now: readonly SectionWords[],
   before: readonly SectionWords[],
 ): readonly ChangedSection[] => {
@@ -28,8 +28,8 @@ export const changedSections = (
     const sum = sums.get(section) ?? { count: 0, del: 0, ins: 0 }
     sums.set(section, sum)
     sum.count++
-    for (const { parts } of row) {
-      const { del, ins } = changedWords(parts)
+    for (const pair of row) {
+      const { del, ins } = wordsOfPair(pair)
       sum.del += del
       sum.ins += ins
     }
@@ -54,6 +54,11 @@ export const wordCount = (text: string): number => {
   }
   return count
 }
+
+/** The deleted and the inserted words of a pair; kept as long as the pair. */
+export const wordsOfPair = rememberBy(({ old, new: now }: Pair) =>
+  changedWords(partsBetween(old ? comparedText(old) : '', now ? comparedText(now) : '')),
+)
 
 /** The deleted and the inserted words. */
 export const changedWords = (parts: readonly DiffPart[]): { readonly del: number; readonly ins: number } => {

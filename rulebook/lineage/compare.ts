@@ -21,19 +21,13 @@ export type Change = {
 export const comparedText = (unit: Pick<Unit, 'paragraphs' | 'examples'>): string =>
   [...unit.paragraphs.map(({ text }) => text), ...unit.examples.map(({ text }) => `Example: ${text}`)].join('\n\n')
 
-/** The two sides of a step, with its position in the new release; unchanged units form no pair. */
-export type Pair = {
-  readonly kind: StepKind
-  readonly score: number
-  readonly at: number
-  readonly old?: Side
-  readonly new?: Side
-}
+/** A change whose words are not compared yet: its two units. */
+export type Pair = Pick<Change, 'kind' | 'score' | 'onlyReferences'> & { readonly old?: Unit; readonly new?: Unit }
 
 /**
- * The pairs to compare between two releases, in the printed order of the new one, with a removed unit after the one
- * that preceded it. Steps may omit units unchanged under their number. `isAsked` excludes pairs of which neither side
- * is requested.
+ * The pairs that changed between two releases, in the printed order of the new one, with a removed unit after the one
+ * that preceded it. Steps may omit units unchanged under their number; a change in an example or a reference alone is
+ * `kept`. `isAsked` excludes pairs of which neither side is requested.
  */
 export const pairsBetween = (
   olds: readonly Unit[],
@@ -42,7 +36,7 @@ export const pairsBetween = (
   isAsked: (number: string) => boolean = () => true,
 ): readonly Pair[] => {
   const places = { old: placesOf(olds), new: placesOf(news) }
-  const found: Pair[] = []
+  const found: { readonly at: number; readonly pair: Pair }[] = []
   const landing = landings(olds, steps, places)
   for (const step of [...steps, ...stayed(olds, places, steps)])
     for (const [from, to] of pairsOf(step)) {
@@ -51,19 +45,26 @@ export const pairsBetween = (
       const now = to && news[places.new.get(spotKey(to)) ?? -1]
       // Releases share objects for what they print alike.
       if (old === now && step.kind === 'kept') continue
-      const at = (now && to ? places.new.get(spotKey(to)) : from && landing(from)) ?? 0
       const { kind, because } = step
-      found.push({ kind, score: because.score, at, ...(old && { old: sideOf(old) }), ...(now && { new: sideOf(now) }) })
+      const same = sameSides(old, now, kind)
+      if (same === 'letters' && kind === 'kept') continue
+      const at = (now && to ? places.new.get(spotKey(to)) : from && landing(from)) ?? 0
+      const sides = { ...(old && { old }), ...(now && { new: now }) }
+      found.push({ at, pair: { kind, ...sides, onlyReferences: same === 'masked', score: because.score } })
     }
-  return found.sort((a, b) => a.at - b.at)
+  return found.sort((a, b) => a.at - b.at).map(({ pair }) => pair)
 }
 
-/** The changes among the pairs. Unchanged units are omitted; a change in an example or a reference alone is `kept`. */
-export const changesIn = (pairs: readonly Pair[]): readonly Change[] => pairs.flatMap(pair => changeOf(pair) ?? [])
+/** A pair with the difference of its words. */
+export const changeOf = ({ kind, onlyReferences, score, ...units }: Pair): Change => {
+  const [old, now] = [units.old && sideOf(units.old), units.new && sideOf(units.new)]
+  const parts = partsBetween(old?.text ?? '', now?.text ?? '')
+  return { kind, ...(old && { old }), ...(now && { new: now }), parts, onlyReferences, score }
+}
 
 /** The changes between two releases, from the result of `pairsBetween`. */
 export const compareUnits = (...releases: Parameters<typeof pairsBetween>): readonly Change[] =>
-  changesIn(pairsBetween(...releases))
+  pairsBetween(...releases).map(changeOf)
 
 type Places = { readonly old: ReadonlyMap<string, number>; readonly new: ReadonlyMap<string, number> }
 const placesOf = (units: readonly Unit[]): ReadonlyMap<string, number> =>
@@ -104,29 +105,17 @@ const sideOf = (unit: Unit): Side => ({
   text: comparedText(unit),
 })
 
-const changeOf = ({ kind, score, old, new: now }: Pair): Change | null => {
-  const same = sameSides(old, now, kind)
-  if (kind === 'kept' && same === 'letters') return null
-  return {
-    kind,
-    ...(old && { old }),
-    ...(now && { new: now }),
-    parts: partsBetween(old?.text ?? '', now?.text ?? ''),
-    onlyReferences: same === 'masked',
-    score,
-  }
-}
-
 const digits = (text: string): string => text.replace(/\D+/g, ' ')
-const sameSides = (old: Side | undefined, now: Side | undefined, kind: StepKind): 'letters' | 'masked' | 'no' => {
-  if (!old || !now) return 'no'
-  if (old.text === now.text && old.title === now.title) return 'letters'
+const sameSides = (old: Unit | undefined, now: Unit | undefined, kind: StepKind): 'letters' | 'masked' | 'no' => {
+  if (!old || !now || !SAME.has(kind)) return 'no'
+  const [was, is] = [comparedText(old), comparedText(now)]
+  if (was === is && old.title === now.title) return 'letters'
   // The steps have compared the paragraphs; only the examples are left to compare.
-  if (!SAME.has(kind) || !sameWording(examplesIn(old), examplesIn(now))) return 'no'
-  return digits(old.text) === digits(now.text) ? 'letters' : 'masked'
+  if (!sameWording(examplesIn(was), examplesIn(is))) return 'no'
+  return digits(was) === digits(is) ? 'letters' : 'masked'
 }
 const SAME: ReadonlySet<StepKind> = new Set(['kept', 'renumbered', 'moved'])
-const examplesIn = ({ text }: Side): string => {
+const examplesIn = (text: string): string => {
   const at = text.startsWith('Example: ') ? 0 : text.indexOf('\n\nExample: ')
   return at < 0 ? '' : text.slice(at)
 }

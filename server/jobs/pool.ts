@@ -296,10 +296,9 @@ const loadOf = (options: PoolOptions): Load => {
 export const poolLoads = (): readonly (readonly [name: string, load: () => Load])[] =>
   [RUNNING, COMPARING, READING, RENDERING].map(options => [options.name, () => loadOf(options)] as const)
 
-const isComparing = ({ kind }: Task): boolean => kind === 'changes' || kind === 'alike'
-/** Runs scenarios or compares texts in a worker thread; refused if too many tasks wait already. */
+/** Runs scenarios or aligns texts in a worker thread; refused if too many tasks wait already. */
 export const handOver = <T extends Task>(task: T): Promise<Result<AnswerTo<T>>> =>
-  inThread(isComparing(task) ? COMPARING : RUNNING, task)
+  inThread(task.kind === 'alike' ? COMPARING : RUNNING, task)
 
 /** Runs a query over all texts in a worker thread: for responses that take longer than other readers should wait. */
 export const study = <S extends Study>(task: S): Promise<Result<StudyAnswer<S>>> => inThread(READING, task)

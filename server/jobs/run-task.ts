@@ -17,9 +17,7 @@ import {
 } from '#engine/scenario/index'
 import { alignerOf } from '#ingest/align/align'
 import type { IsoDate } from '#rulebook/dates/date'
-import { pairsBetween } from '#rulebook/lineage/compare'
 import { err, ok, type Problem, type Result } from '#rulebook/result'
-import { packed, toldChanges } from './packed'
 import { serialized } from './serialized'
 import type { AnswerTo, DatedCard, Task, TaskAnswer, TaskKind } from './task'
 import { type Bounds, boundsOf } from './time-limits'
@@ -43,9 +41,9 @@ const runAll = (page: Page, on: IsoDate | undefined, options: RunOptions) =>
 // An aligner parses each distinct text once; occasionally a new one releases the memory of parsed texts.
 const PAIRS = 8
 let aligner = { align: alignerOf(), left: PAIRS }
-const pairsAlike = ({ from, to }: Task<'alike'>) => {
+const stepsAlike = ({ from, to }: Task<'alike'>) => {
   if (aligner.left-- === 0) aligner = { align: alignerOf(), left: PAIRS }
-  return pairsBetween(from, to, aligner.align(from, to))
+  return aligner.align(from, to)
 }
 
 const cardRead = ({ on, ...card }: DatedCard) => ({
@@ -61,8 +59,7 @@ const noEntry = (at: number): Problem => ({
 
 type Execute = { [K in TaskKind]: (task: Task<K>, bounds: Bounds) => Result<TaskAnswer<K>> }
 const EXECUTE: Execute = {
-  changes: ({ pairs }) => ok(packed(toldChanges(pairs))),
-  alike: task => ok(packed(toldChanges(pairsAlike(task)))),
+  alike: task => ok(stepsAlike(task)),
   'read cards': ({ cards }) => ok(cards.map(cardRead)),
   run: ({ on, instead, at, whole, ...task }, bounds) => {
     const { page, options } = pageOf(task, bounds)

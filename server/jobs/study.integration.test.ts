@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { must, ok, type Result } from '#rulebook/result'
+import { alignerOf } from '#ingest/align/align'
+import { comparedText, pairsBetween } from '#rulebook/lineage/compare'
+import { must, ok } from '#rulebook/result'
 import type { IdentifyAnswer } from '../answers'
 import { intake } from '../intake/intake'
 import { loadLibrary } from '../library/load'
-import { changesOf, changesUnder } from '../queries/compare/changes'
+import { compare } from '../queries/compare/compare'
 import { openDatabase } from '../store/database'
 import { migrate } from '../store/migrate'
 import { inventedRules } from '../testing/book'
 import { ownDatabase, type TestDatabase } from '../testing/databases'
-import { unpacked } from './packed'
 import { handOver, study } from './pool'
 
 let home: TestDatabase
@@ -35,9 +36,11 @@ test('another thread compares whole releases and knows their words', async () =>
   const { byName } = await loadLibrary(await openDatabase(home.url))
   const units = (name: string) => byName.get(name)?.units() ?? []
   const request = { kind: 'alike', from: units(from), to: units(to) } as const
-  const changes = unpacked(must((await handOver(request)) as Result<Uint8Array>))
-  expect(changes.map(({ kind }) => kind)).toContain('reworded')
-  const text = changes.find(({ kind }) => kind === 'reworded')?.old?.text ?? ''
+  const steps = must(await handOver(request))
+  expect(steps).toEqual(alignerOf()(request.from, request.to))
+  const reworded = pairsBetween(request.from, request.to, steps).find(({ kind }) => kind === 'reworded')
+  const text = reworded?.old ? comparedText(reworded.old) : ''
+  expect(text).not.toBe('')
   const found = (await study({ kind: 'identify', text })) as { ok: true; value: IdentifyAnswer }
   expect(found.value.interval).toEqual({ from: '2004-03-01', until: '2005-02-28' })
 })
@@ -46,13 +49,14 @@ test('comparing a few numbers gives the same result as comparing whole releases'
   const library = await loadLibrary(await openDatabase(home.url))
   const [from, to] = library.shelves.get('comprehensive-rules') ?? []
   if (!from || !to) throw new Error('both releases are there')
-  const all = must(await changesOf(library, from, to))
-  const numbers = [...new Set(all.flatMap(({ old, new: now }) => [old?.number.slice(0, 3), now?.number.slice(0, 5)]))]
-  expect(numbers.length).toBeGreaterThan(2)
+  const ask = { from: from.entry.name, to: to.entry.name }
+  const all = must(await compare(library, ask)).changes
+  const numbers = new Set(all.flatMap(({ old, new: now }) => [old?.number.slice(0, 3) ?? [], now?.number ?? []].flat()))
+  expect(numbers.size).toBeGreaterThan(2)
   for (const number of numbers) {
-    const isAsked = (one: string): boolean => number !== undefined && one.startsWith(number)
-    const changes = must(await changesUnder(library, [from, to], { isAsked, units: 1 }))
-    expect(changes).toEqual(all.filter(({ old, new: now }) => isAsked(old?.number ?? '') || isAsked(now?.number ?? '')))
+    const isAsked = (one = ''): boolean => one === number || one.startsWith(`${number}.`)
+    const { changes } = must(await compare(library, { ...ask, number }))
+    expect(changes).toEqual(all.filter(({ old, new: now }) => isAsked(old?.number) || isAsked(now?.number)))
   }
 })
 

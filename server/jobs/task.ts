@@ -1,6 +1,6 @@
 import type { Bisection, Playing, WordedCard } from '#engine/scenario/index'
 import type { IsoDate } from '#rulebook/dates/date'
-import type { Pair } from '#rulebook/lineage/compare'
+import type { Step } from '#rulebook/lineage/lineage'
 import type { Unit } from '#rulebook/units/unit'
 import type { AcrossAnswer, IdentifyAnswer, RunAnswer } from '../answers'
 import type { CardsRead } from '../answers/card-reading'
@@ -45,9 +45,7 @@ type Asked = {
     readonly to: IsoDate
   }
   'read cards': { readonly cards: readonly DatedCard[] }
-  /** Changes between pairs of units. */
-  changes: { readonly pairs: readonly Pair[] }
-  /** The same for units whose lineage steps are not yet known. */
+  /** The steps between two texts of which none are stored. */
   alike: { readonly from: readonly Unit[]; readonly to: readonly Unit[] }
 }
 /** What it is answered with; a test compares what the API sends of it with the schemas of these types. */
@@ -57,9 +55,7 @@ type Answered = {
   across: AcrossAnswer
   bisect: Bisection & { readonly tags: readonly string[] }
   'read cards': CardsRead['cards']
-  /** Compressed (./packed). */
-  changes: Uint8Array
-  alike: Uint8Array
+  alike: readonly Step[]
 }
 export type TaskKind = keyof Asked
 export type Task<K extends TaskKind = TaskKind> = { [One in K]: { readonly kind: One } & Asked[One] }[K]

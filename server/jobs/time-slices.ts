@@ -21,6 +21,16 @@ export const inTimeSlices = async <T>(work: Work<T>): Promise<T> => {
   }
 }
 
+/** A function of each item as work for `inTimeSlices`. */
+export function* each<T, R>(items: readonly T[], work: (item: T) => R): Work<readonly R[]> {
+  const all: R[] = []
+  for (const item of items) {
+    all.push(work(item))
+    yield
+  }
+  return all
+}
+
 /** Applies a function to each item, in slices; stops at the first failure. */
 export const eachInTimeSlices = async <T, R>(
   items: readonly T[],

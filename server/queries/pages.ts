@@ -1,9 +1,12 @@
 import { cache } from 'react'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
+import { wordsOfPair } from '#rulebook/lineage/changed-sections'
 import { ok, type Result } from '#rulebook/result'
 import { cardNumber, sectionOf } from '#rulebook/units/number'
-import type { CardAnswer, CompareAnswer, OutcomeChange } from '../answers'
+import type { CardAnswer, OutcomeChange } from '../answers'
 import { requestContext, showsForNow } from '../http/request-context'
+import { each, inTimeSlices } from '../jobs/time-slices'
+import type { Compared } from './compare/compare'
 import { queries } from './queries'
 import { turningPoints } from './releases/turning-points'
 import type { CompareRequest, When } from './requests'
@@ -95,9 +98,11 @@ export const glossaryPage = cache(async (term: string, on: string | undefined, d
 
 /** Two texts compared: outcomes that differ, the lengths of sections, and what a number meant on each day. */
 export const comparePage = async (request: CompareRequest) =>
-  andThen(await queries.compare(request), async answer => {
+  andThen(await queries.compared(request), async answer => {
     const { from, to, number } = answer
     const section = number === undefined ? undefined : (sectionOf(number) ?? '')
+    // The index of sections counts the words of all changes, of which the page shows sixty.
+    if (number === undefined) await inTimeSlices(each(answer.changes, wordsOfPair))
     const [outcomes, before, now, meanings] = await Promise.all([
       queries.outcomeChanges(from.inForce, to.inForce, section === undefined ? undefined : [section]),
       number === undefined ? queries.sectionWords(from.id) : ok([]),
@@ -108,10 +113,10 @@ export const comparePage = async (request: CompareRequest) =>
   })
 
 /** The headings of a number on both days, if they differ: then the number meant two different rules. */
-const meaningsOf = async ({ from, to, number }: CompareAnswer) => {
+const meaningsOf = async ({ from, to, number }: Compared) => {
   const section = number === undefined ? null : sectionOf(number)
   if (!section) return null
-  const titleOn = async ({ inForce, document }: CompareAnswer['from']): Promise<string | null> =>
+  const titleOn = async ({ inForce, document }: Compared['from']): Promise<string | null> =>
     valueOr(await queries.title(section, { on: inForce, document }), null)
   const [old, now] = await Promise.all([titleOn(from), titleOn(to)])
   return old && now && old !== now ? { number: section, old, now } : null

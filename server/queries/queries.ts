@@ -23,7 +23,7 @@ import { type DeckAnswer, deckSince } from './cards/deck'
 import { storedCards, storedCardsFor } from './cards/library/stored'
 import { namesStarting } from './cards/search/similar-names'
 import { sectionWords } from './compare/changes'
-import { compare, since, sinceSpan } from './compare/compare'
+import { type Compared, compare, compared, since, sinceSpan } from './compare/compare'
 import { auditsOf, inRuling, withAudits } from './history/audited'
 import { type ChangedWords, changedWords } from './history/changed-words'
 import { history, trace } from './history/history'
@@ -131,6 +131,8 @@ export type Queries = {
   /** The words of the whole history of a rule, or of a card by `cardNumber`, in which notes are anchored. */
   wordings(number: string, when: When): Answered<answer.Wordings>
   compare(request: CompareRequest): Answered<answer.CompareAnswer>
+  /** The same before the words of each change are compared. */
+  compared(request: CompareRequest): Answered<Compared>
   /** The sections of a text, named like a side of `compare`. */
   sectionWords(text: string, document?: string): Answered<readonly SectionWords[]>
   since(from: string, document?: string, sections?: string): Answered<answer.SinceAnswer>
@@ -292,6 +294,7 @@ export const queries: Queries = {
     return name === null ? wordings(await library(), number, when) : cardWordings(await storedCardsFor(name), name)
   },
   compare: request => knowing(request, book => compare(book, request)),
+  compared: request => knowing(request, book => compared(book, request)),
   sectionWords: async (text, document) => sectionWords(await library(), text, document),
   since: async (from, document, sections) => since(await library(), from, document, sections),
   sinceSpan: async (from, document) => sinceSpan(await library(), from, document),

@@ -43,7 +43,7 @@ const aboutChange = async (text: string): Promise<Result<Subject>> => {
   const [, from, to, number] =
     /^(\d{4}-\d{2}-\d{2})\.\.(\d{4}-\d{2}-\d{2})(?:\/([0-9]{3}[0-9a-z.]{0,12}))?$/.exec(text) ?? []
   if (!from || !to) return nothing('such change')
-  const found = await queries.compare({ from, to, ...(number ? { number } : {}) })
+  const found = await queries.compared({ from, to, ...(number ? { number } : {}) })
   if (!found.ok) return nothing('such change')
   const title = number ? `Changes to ${number} between ${from} and ${to}` : `Changes between ${from} and ${to}`
   return ok({ kind: 'change', target: text, number: number ?? null, title, href: `/compare/${text}` })

@@ -11,10 +11,13 @@ import { Segmented } from '#components/ui/segmented'
 import { InWords, withoutMarkup } from '#components/ui/words'
 import { printDate } from '#rulebook/dates/date'
 import { changedSections, type SectionWords } from '#rulebook/lineage/changed-sections'
+import { comparedText, type Pair } from '#rulebook/lineage/compare'
 import { bundlesOf, type Group, groupOf } from '#rulebook/lineage/grouped'
 import type { Result } from '#rulebook/result'
-import type { CompareAnswer, OutcomeChange, ReleaseRef } from '#server/answers'
+import type { OutcomeChange, ReleaseRef } from '#server/answers'
 import { setStatus } from '#server/http/request-context'
+import { type Told, toldOf } from '#server/queries/compare/changes'
+import type { Compared } from '#server/queries/compare/compare'
 import type { storiesBetween, storyOf } from '../../section-story'
 import { NotRun, OutcomeTable } from '../outcome-table'
 
@@ -29,7 +32,7 @@ type Chosen = {
 /** A number with one heading on the first day and another on the second. */
 export type Meanings = { readonly number: string; readonly old: string; readonly now: string }
 type Props = {
-  readonly answer: CompareAnswer
+  readonly answer: Compared
   readonly pair: { readonly from: string; readonly to: string; readonly number: string | undefined }
   readonly path: string
   readonly chosen: Chosen
@@ -44,10 +47,9 @@ type Props = {
 const AT_ONCE = 60
 
 const headOf = ({ title, inForce }: ReleaseRef): string => `${title}, ${printDate(inForce)}`
-type Change = CompareAnswer['changes'][number]
-type Row = Group<Change>
+type Row = Group<Told>
 /** Changes that belong together, all of one kind. */
-type Bundle = readonly Change[]
+type Bundle = readonly Pair[]
 const isMove = ([first]: Bundle): boolean => first?.kind === 'moved' || first?.kind === 'renumbered'
 /** Rules that only moved are left out unless they are requested or nothing else changed. */
 const shownOf = (rows: readonly Bundle[], { hide, moves }: Chosen): readonly Bundle[] => {
@@ -59,7 +61,7 @@ const shownOf = (rows: readonly Bundle[], { hide, moves }: Chosen): readonly Bun
 const holds = (row: Bundle, find: string): boolean => {
   const all = row
     .flatMap(({ old, new: now }) =>
-      [old, now].flatMap(side => (side ? [side.number, side.title ?? '', side.text] : [])),
+      [old, now].flatMap(side => (side ? [side.number, side.title ?? '', comparedText(side)] : [])),
     )
     .join(' ')
     .toLowerCase()
@@ -94,7 +96,7 @@ const Find = ({ path, chosen }: { readonly path: string; readonly chosen: Chosen
 )
 
 const countsOf = (rows: readonly Bundle[]) => {
-  const counts: Partial<Record<Row['kind'], number>> = {}
+  const counts: Partial<Record<Pair['kind'], number>> = {}
   for (const [first] of rows) if (first) counts[first.kind] = (counts[first.kind] ?? 0) + 1
   return counts
 }
@@ -170,7 +172,7 @@ const Changes = ({
   view,
   first,
 }: {
-  readonly answer: CompareAnswer
+  readonly answer: Compared
   readonly changes: readonly Row[]
   readonly view: string | undefined
   readonly first: number
@@ -259,7 +261,7 @@ export const Comparison = ({ answer, pair, path, chosen, outcomes, meanings, sto
           <StaticHtml>
             <Changes
               answer={answer}
-              changes={shown.slice(start, start + AT_ONCE).map(groupOf)}
+              changes={shown.slice(start, start + AT_ONCE).map(row => groupOf(row.map(toldOf)))}
               view={chosen.view}
               first={start + 1}
             />

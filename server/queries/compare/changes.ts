@@ -1,44 +1,25 @@
+import { changeSentences } from '#rulebook/diff/telling'
 import type { SectionWords } from '#rulebook/lineage/changed-sections'
 import { wordCount } from '#rulebook/lineage/changed-sections'
-import { comparedText, pairsBetween } from '#rulebook/lineage/compare'
+import { type Change, changeOf, comparedText, type Pair, pairsBetween } from '#rulebook/lineage/compare'
 import { rememberBy, remembered } from '#rulebook/remember'
 import { ok, type Result } from '#rulebook/result'
 import { sectionOf } from '#rulebook/units/number'
-import { packed, type Told, toldChanges, unpacked } from '../../jobs/packed'
 import { handOver } from '../../jobs/pool'
+import { each, inTimeSlices } from '../../jobs/time-slices'
 import type { Edition, Library } from '../../library/library'
 import { editionNamed } from '../rules/place-named'
-import { isNext, stepsBetween } from '../rules/travelled'
+import { stepsBetween } from '../rules/travelled'
 
-type Found<T> = Promise<Result<T>>
-// Compressed changes by pair of releases: half a megabyte if the releases are far apart.
-const changesIn = rememberBy((_: Library) => new Map<string, Found<Uint8Array>>())
+/** A change with its description in a sentence. */
+export type Told = Change & { readonly sentence: string }
+type Found = Promise<Result<readonly Pair[]>>
+const pairsIn = rememberBy((_: Library) => new Map<string, Found>())
 const MAX_REMEMBERED = 8
 
-/** Changes, computed in a worker thread without blocking other requests; the last few are cached. */
-export const changesOf = async (library: Library, from: Edition, to: Edition): Found<readonly Told[]> => {
-  if (from === to) return ok([])
-  const found = await packedChanges(library, from, to)
-  return found.ok ? ok(unpacked(found.value)) : found
-}
-
-/** Maximum number of units compared in this thread; larger comparisons run in a worker. */
-const FEW = 200
-/** The same for some numbers; compared in this thread if few `units` have one and the releases are neighbours. */
-export const changesUnder = async (
-  library: Library,
-  [from, to]: readonly [Edition, Edition],
-  { isAsked, units }: { readonly isAsked: (number: string) => boolean; readonly units: number },
-): Found<readonly Told[]> => {
-  if (from !== to && units <= FEW && isNext(from, to))
-    return ok(toldChanges(pairsBetween(from.units(), to.units(), library.steps(from, to), isAsked)))
-  const all = await changesOf(library, from, to)
-  if (!all.ok) return all
-  return ok(all.value.filter(({ old, new: now }) => [old, now].some(side => side && isAsked(side.number))))
-}
-
-const packedChanges = (library: Library, from: Edition, to: Edition): Found<Uint8Array> => {
-  const known = changesIn(library)
+/** What changed between two texts, without the words; the last few are cached. */
+export const pairsOf = (library: Library, from: Edition, to: Edition): Found => {
+  const known = pairsIn(library)
   const key = `${from.entry.name} ${to.entry.name}`
   const found = remembered(
     known,
@@ -53,17 +34,19 @@ const packedChanges = (library: Library, from: Edition, to: Edition): Found<Uint
   return found
 }
 
-/** Maximum number of pairs compared in this thread. */
-const AT_ONCE = 100
-const workedOut = async (library: Library, from: Edition, to: Edition): Found<Uint8Array> => {
-  const steps = stepsBetween(library, from, to)
-  const pairs = steps && pairsBetween(from.units(), to.units(), steps)
-  if (pairs && pairs.length <= AT_ONCE) return ok(packed(toldChanges(pairs)))
-  const task = pairs
-    ? { kind: 'changes' as const, pairs }
-    : { kind: 'alike' as const, from: from.units(), to: to.units() }
-  return handOver(task)
+const workedOut = async (library: Library, from: Edition, to: Edition): Found => {
+  if (from === to) return ok([])
+  const stored = stepsBetween(library, from, to)
+  const steps = stored ? ok(stored) : await handOver({ kind: 'alike', from: from.units(), to: to.units() })
+  return steps.ok ? ok(pairsBetween(from.units(), to.units(), steps.value)) : steps
 }
+
+export const toldOf = (pair: Pair): Told => {
+  const change = changeOf(pair)
+  return { ...change, sentence: changeSentences(change).join(' ') }
+}
+/** The changes of pairs, compared without blocking other requests. */
+export const changesOf = (pairs: readonly Pair[]): Promise<readonly Told[]> => inTimeSlices(each(pairs, toldOf))
 
 /** The sections of a text with their titles and word counts, including Examples. */
 export const sectionWords = (library: Library, text: string, document?: string): Result<readonly SectionWords[]> => {

@@ -1,14 +1,14 @@
 import { changeSummary } from '#rulebook/diff/telling'
+import type { Pair } from '#rulebook/lineage/compare'
 import { ok, type Result } from '#rulebook/result'
 import { sectionOf } from '#rulebook/units/number'
 import type { CompareAnswer, SinceAnswer, StepKind } from '../../answers'
-import type { Told } from '../../jobs/packed'
 import type { Edition, Library } from '../../library/library'
 import type { CompareRequest } from '../requests'
 import { documentNamed, refOf } from '../resolve-query'
 import { tidyNumber, unknownNumber } from '../rules/numbers'
 import { earlyNotes, editionNamed } from '../rules/place-named'
-import { changesOf, changesUnder } from './changes'
+import { changesOf, pairsOf, type Told } from './changes'
 
 export const countsOf = (changes: readonly { readonly kind: StepKind }[]): CompareAnswer['counts'] => {
   const counts: Partial<Record<StepKind, number>> = {}
@@ -25,8 +25,16 @@ const isUnder = (number: string, requested: string): boolean =>
 const totalUnder = (edition: Edition, number: string | undefined): number =>
   number === undefined ? edition.units().length : edition.units().filter(unit => isUnder(unit.number, number)).length
 
+/** The answer to a comparison before the words of each change are compared. */
+export type Compared = Omit<CompareAnswer, 'changes'> & { readonly changes: readonly Pair[] }
+
 /** Changes between two days, releases or documents, of one number and its subrules, or of all. */
 export const compare = async (library: Library, request: CompareRequest): Promise<Result<CompareAnswer>> => {
+  const found = await compared(library, request)
+  return found.ok ? ok({ ...found.value, changes: await changesOf(found.value.changes) }) : found
+}
+
+export const compared = async (library: Library, request: CompareRequest): Promise<Result<Compared>> => {
   const document = request.document === undefined ? null : documentNamed(request.document)
   if (document && !document.ok) return document
   const from = editionNamed(library, request.from, request.document)
@@ -35,16 +43,12 @@ export const compare = async (library: Library, request: CompareRequest): Promis
   if (!to.ok) return to
   const number = request.number === undefined ? undefined : tidyNumber(request.number)
   const total = totalUnder(from.value, number)
-  const units = total + totalUnder(to.value, number)
   const notes = earlyNotes(library, [request.from, request.to], request.document)
-  if (number !== undefined && units === 0) return unknownNumber(number)
-  const found =
-    number === undefined
-      ? await changesOf(library, from.value, to.value)
-      : await changesUnder(library, [from.value, to.value], { isAsked: one => isUnder(one, number), units })
+  if (number !== undefined && total + totalUnder(to.value, number) === 0) return unknownNumber(number)
+  const found = await pairsOf(library, from.value, to.value)
   if (!found.ok) return found
-  const changes = found.value
   const isAsked = (one: string): boolean => number === undefined || isUnder(one, number)
+  const changes = found.value.filter(({ old, new: now }) => [old, now].some(unit => unit && isAsked(unit.number)))
   // A rule that moved in from elsewhere was not in the requested part before, but it is also compared.
   const olds = new Set(changes.flatMap(({ old }) => (old ? [old.number] : [])))
   const within = [...olds].filter(isAsked).length
@@ -122,9 +126,9 @@ export const since = async (
   const span = spanSince(library, from, document)
   if (!span.ok) return span
   const { start, end } = span.value
-  const all = await changesOf(library, start, end)
+  const all = await pairsOf(library, start, end)
   if (!all.ok) return all
-  const weighed = all.value
+  const weighed = (await changesOf(all.value))
     .map(change => ({ change, weight: weightOf(change) }))
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
