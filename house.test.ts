@@ -81,9 +81,8 @@ const ENDINGS = ['.ts', '.tsx', '/index.ts']
 const targetOf = ({ file, from }: Import): string =>
   from.startsWith('#') ? from.slice(1) : from.startsWith('.') ? join(file, '..', from) : from
 
-/** What no function of rulebook/remember holds: variables of modules in which something is kept, and why. */
+/** What no function of rulebook/remember or server/process/remembered holds: variables of modules in which something is kept, and why. */
 const KEPT_BY_HAND: Readonly<Record<string, string>> = {
-  'app/strip-of.ts BEGUN': 'work that has started is kept apart from work that is done',
   'app/strip-of.ts DONE': 'its entries are listed',
   'engine/effects/active-effect.ts remembered': 'an answer holds while four parts of its object stay the same',
   'engine/effects/static-abilities.ts statics': 'the answer for a longer list is made of that for the shorter one',
@@ -294,10 +293,10 @@ describe('the walls', () => {
     ).toEqual([])
   })
 
-  test('what a part remembers it remembers by rulebook/remember', () => {
+  test('what a part remembers it remembers by rulebook/remember or server/process/remembered', () => {
     const kept = [...PURE, 'ingest', 'server', 'app']
       .flatMap(filesOf)
-      .filter(file => !isTest(file) && !/\.worker\.ts$/.test(file) && file !== 'rulebook/remember.ts')
+      .filter(file => !isTest(file) && !/\.worker\.ts$/.test(file) && !/\/remember(?:ed)?\.ts$/.test(file))
       .flatMap(file => {
         const code = withoutComments(readFileSync(file, 'utf8'))
         const found = code.matchAll(

@@ -1,8 +1,8 @@
 import type { EraCell } from '#components/outcome/outcome-strip'
 import { leadOf, printOutcomes } from '#components/outcome/outcome-words'
 import { address } from '#components/ui/links'
-import { onceUnlessFailed } from '#rulebook/remember'
 import { shows } from '#server/http/request-context'
+import { onceUnlessFailed, remembered } from '#server/process/remembered'
 import { type EraOutcome, queries } from '#server/queries/queries'
 import { cacheVersion } from '#server/store/cache-version'
 
@@ -44,11 +44,13 @@ const DONE = new Map<string, Known>()
 const SO_FAR = 'strips so far'
 
 const knownOf = async (id: string): Promise<Known | null> => {
-  const begun = BEGUN.get(id) ?? worked(id).catch(() => null)
-  BEGUN.set(id, begun)
-  const found = await begun
-  if (!found) BEGUN.delete(id)
-  else if (!DONE.has(id)) {
+  const found = await remembered(
+    BEGUN,
+    id,
+    () => worked(id).catch(() => null),
+    known => known !== null,
+  )
+  if (found && !DONE.has(id)) {
     DONE.set(id, found)
     cacheVersion(SO_FAR)
   }

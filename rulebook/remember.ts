@@ -1,28 +1,3 @@
-type Store<K, V> = {
-  readonly get: (key: K) => V | undefined
-  readonly set: (key: K, value: V) => unknown
-  readonly delete: (key: K) => boolean
-}
-
-/**
- * The cached value of a key, computed at the first call; a failure, and what is not worth keeping, is removed, and the
- * next call tries again.
- */
-export const remembered = <K, T>(
-  store: Store<K, Promise<T>>,
-  key: K,
-  make: () => T | Promise<T>,
-  isKept: (made: T) => boolean = () => true,
-): Promise<T> => {
-  const known = store.get(key)
-  if (known !== undefined) return known
-  const made = (async () => make())()
-  store.set(key, made)
-  const forget = (): void => void (store.get(key) === made && store.delete(key))
-  made.then(value => isKept(value) || forget(), forget)
-  return made
-}
-
 /** A pure function that keeps up to `most` answers by the key of its arguments; when there are more, all are forgotten. */
 export const remember = <A extends readonly unknown[], T>(
   most: number,
@@ -92,10 +67,4 @@ export const once = <T>(make: () => T): (() => T) => {
     made ??= { value: make() }
     return made.value
   }
-}
-
-/** The same of a promise, unless it failed. */
-export const onceUnlessFailed = <T>(make: () => T | Promise<T>): (() => Promise<T>) => {
-  const store = new Map<0, Promise<T>>()
-  return () => remembered(store, 0, make)
 }

@@ -30,6 +30,8 @@ export const innerSite = (handle: RequestListener): ((page: PageRequest) => Prom
     const { cookie, host } = request.headers
     const headers = { ...(cookie ? { cookie } : {}), ...(host ? { host } : {}) }
     const context = drawn.get(request.socket) ?? { id: 'kept', shows: new Set<string>() }
+    // What outlives the request (a module that it loaded first) would hold the whole page by its context.
+    answer.on('close', () => Object.assign(context, { answer: undefined }))
     inNameOf(Object.assign(context, { headers, answer }), () => handle(request, answer))
   })
   return ({ path, headers }) =>

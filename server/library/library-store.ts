@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
-import { remembered } from '#rulebook/remember'
 import { must } from '#rulebook/result'
+import { remembered } from '#server/process/remembered'
 import { log } from '../http/logs/log'
 import { shared } from '../process/shared'
 import { settingsOf } from '../settings'

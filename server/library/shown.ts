@@ -1,4 +1,5 @@
-import { rememberBy, remembered } from '#rulebook/remember'
+import { rememberBy } from '#rulebook/remember'
+import { remembered } from '#server/process/remembered'
 import { mayReadReceived } from '../accounts/access'
 import type { Library } from './library'
 import { derivedFrom as derivedFromAll, library as wholeLibrary } from './library-store'

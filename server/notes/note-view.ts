@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { quotedWords } from '#notes/annotation/note'
 import type { IsoDate } from '#rulebook/dates/date'
-import { remembered } from '#rulebook/remember'
+import { remembered } from '#server/process/remembered'
 import { liveAccounts } from '../accounts/live'
 import { shows } from '../http/request-context'
 import { libraryStore } from '../library/library-store'

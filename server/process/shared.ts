@@ -8,6 +8,7 @@ type Name =
   | 'kept parts'
   | 'library'
   | 'log'
+  | 'outside requests'
   | 'page versions'
   | 'public notes'
   | 'rate buckets'

@@ -1,5 +1,5 @@
-import { remembered } from '#rulebook/remember'
 import { isForMembers } from '#server/accounts/access'
+import { remembered } from '#server/process/remembered'
 import { decoded } from '../../request'
 import { type Card, cardOf, PLAIN } from '../card'
 import { draw, drawnInTurn } from '../drawn'

@@ -1,7 +1,7 @@
 import type { Face } from '#cards/card'
 import { plainName } from '#cards/name'
-import { onceUnlessFailed } from '#rulebook/remember'
 import { capital } from '#rulebook/words'
+import { onceUnlessFailed } from '#server/process/remembered'
 import { scenarioSources } from '../scenarios/scenarios'
 
 /** A card as in one of our worked examples. */

@@ -1,5 +1,5 @@
-import { onceUnlessFailed } from '#rulebook/remember'
 import { ok, type Result } from '#rulebook/result'
+import { onceUnlessFailed } from '#server/process/remembered'
 import type { KnownRelease } from '../../answers'
 import { knownReleases, loadBy } from '../../intake/known'
 import type { Library } from '../../library/library'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import type { IsoDate } from '#rulebook/dates/date'
-import { onceUnlessFailed } from '#rulebook/remember'
+import { onceUnlessFailed } from '#server/process/remembered'
 
 const FILE = 'content/turning-points.yaml'
 const day = z.iso.date().transform(text => text as IsoDate)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Overturning } from '#cards/overtaken'
 import type { RulingSubject } from '#cards/ruling-subject'
 import type { IsoDate } from '#rulebook/dates/date'
-import { onceUnlessFailed } from '#rulebook/remember'
+import { onceUnlessFailed } from '#server/process/remembered'
 import type { Weights } from './order'
 
 const SUBJECTS = 'content/rulings/subjects.yaml'

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Era, Outcomes } from '#engine/scenario/index'
-import { onceUnlessFailed, rememberText } from '#rulebook/remember'
+import { rememberText } from '#rulebook/remember'
+import { onceUnlessFailed } from '#server/process/remembered'
 
 type Known = Outcomes & { readonly eras: readonly Era[] }
 /** Results of the worked examples under each ruleset, as stored by the build. */

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
-import { onceUnlessFailed } from '#rulebook/remember'
 import { err, ok, type Result } from '#rulebook/result'
+import { onceUnlessFailed } from '#server/process/remembered'
 import type { ScenarioPage, ScenarioRef } from '../../answers'
 
 const FOLDER = 'content/scenarios'

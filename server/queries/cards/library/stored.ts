@@ -1,4 +1,4 @@
-import { remembered } from '#rulebook/remember'
+import { remembered } from '#server/process/remembered'
 import { mayReadReceived } from '../../../accounts/access'
 import { library, libraryStore } from '../../../library/library-store'
 import { shared } from '../../../process/shared'
