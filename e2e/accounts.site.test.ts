@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#server/store/database'
+import { isOnPostgres } from '#server/testing/databases'
 import { anotherClient } from './testing/people'
 import { readersOf, select, violationsFromTop as violations } from './testing/readers'
 import { noBrowser, type WritingSite, writingSite } from './testing/site'
@@ -218,6 +220,29 @@ describe.skipIf(noBrowser)(`accounts in the browser${noBrowser ? ` (${noBrowser}
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
     await page.goto(`${site.url}/reviews`)
     expect(await page.locator('article', { hasText: said }).count()).toBe(0)
+  })
+
+  test.skipIf(isOnPostgres)('what a full disk refuses is told, and stays in its form until there is room', async () => {
+    const { page } = await reader()
+    const said = `No room for ${randomUUID()}`
+    await joinAs(page, 'Rosalind')
+    await page.goto(`${site.url}/reviews?kind=rule&target=${RULE}&on=${THEN}`)
+    const { client, close } = await openDatabase(site.database)
+    const refusing = `BEFORE INSERT ON "Review" WHEN NEW."body" = '${said}'`
+    await client.$executeRawUnsafe(
+      `CREATE TRIGGER full ${refusing} BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`,
+    )
+    const form = page.getByRole('form', { name: 'Write a review' })
+    const field = form.getByLabel('Your review')
+    await field.fill(said)
+    await form.getByRole('button').click()
+    await form.getByRole('alert').waitFor()
+    expect(await form.getByRole('alert').innerText()).toContain('The disk of this site is full')
+    expect(await field.inputValue()).toBe(said)
+    await client.$executeRawUnsafe('DROP TRIGGER full')
+    await close()
+    await form.getByRole('button').click()
+    await page.locator('article', { hasText: said }).waitFor()
   })
 
   test('a wrong password is reported politely and counted', async () => {

@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useActionState } from 'react'
+import { type FormEvent, type ReactNode, startTransition, useActionState, useEffect, useRef } from 'react'
 import { AppKey, type AppKeyProps } from './app-key'
 import { usePermalink } from './permalink'
 
@@ -20,11 +20,21 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** A form that also works without scripts; its result is shown above its fields. */
+/** A form that also works without scripts; its result is shown above its fields, which keep what was refused. */
 export const ActionForm = ({ action, submit, name, look = 'plain', children }: Props) => {
   const [said, act, isBusy] = useActionState(action, null, usePermalink(name))
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (said?.kind === 'done') form.current?.reset()
+  }, [said])
+  // React empties a form whose action has ended, also if it was refused.
+  const keep = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const sent = new FormData(event.currentTarget)
+    startTransition(() => act(sent))
+  }
   return (
-    <form action={act} className="form" aria-label={name}>
+    <form action={act} onSubmit={keep} ref={form} className="form" aria-label={name}>
       {said ? (
         <p
           className={`said ${said.kind === 'refused' ? 'fail' : ''}`}

@@ -27,19 +27,19 @@ import { assertFormArguments } from '#server/http/request-context'
 import type { Counted } from '#server/limits/classes'
 import { clientKey } from '#server/limits/client-key'
 import { allowedNow } from '#server/limits/limiter'
+import { refusal, told } from '../told'
 
 type FormTask = (form: FormData, headers: Headers) => Promise<Result<null>>
-const refused = (found: Result<null | string>): FormState =>
-  found.ok
-    ? null
-    : { kind: 'refused', says: found.problem.message, ...(found.problem.hint ? { try: found.problem.hint } : {}) }
+const refused = (found: Result<null | string>): FormState => (found.ok ? null : refusal(found.problem))
 
 const counted = async (kind: Counted, form: FormData, task: FormTask): Promise<FormState> => {
-  const request = await headers()
-  const { database } = await liveAccounts()
-  const who = (await readerOf(new Headers(request))).id ?? clientKey(request.get('x-client-address') ?? 'unknown')
-  const allowed = await allowedNow(database.client, kind, who, Date.now())
-  return refused(allowed.ok ? await task(form, new Headers(request)) : allowed)
+  return told(async () => {
+    const request = await headers()
+    const { database } = await liveAccounts()
+    const who = (await readerOf(new Headers(request))).id ?? clientKey(request.get('x-client-address') ?? 'unknown')
+    const allowed = await allowedNow(database.client, kind, who, Date.now())
+    return refused(allowed.ok ? await task(form, new Headers(request)) : allowed)
+  })
 }
 
 /** Attempts are counted together with sign-in (server/accounts/guard.ts). */
@@ -138,14 +138,16 @@ export const renew = async (_: FormState, form: FormData): Promise<FormState> =>
 }
 export const erase = async (_: FormState, form: FormData): Promise<FormState> => {
   assertFormArguments(form)
-  const requestHeaders = new Headers(await headers())
-  const reader = await readerOf(requestHeaders)
-  if (!reader.id) return { kind: 'refused', says: 'Sign in first', try: 'Only you can delete your account' }
-  if (form.get('sure') !== 'yes') return { kind: 'refused', says: 'Tick the box to confirm: this cannot be undone' }
-  const { database, post } = await liveAccounts()
-  const confirmed = await confirm(form, requestHeaders)
-  if (!confirmed.ok) return refused(confirmed)
-  await eraseAccount(database.client, reader, reader.id)
-  if (reader.email) await post(erasedLetter(reader.email))
-  redirect('/account')
+  return told(async () => {
+    const requestHeaders = new Headers(await headers())
+    const reader = await readerOf(requestHeaders)
+    if (!reader.id) return { kind: 'refused', says: 'Sign in first', try: 'Only you can delete your account' }
+    if (form.get('sure') !== 'yes') return { kind: 'refused', says: 'Tick the box to confirm: this cannot be undone' }
+    const { database, post } = await liveAccounts()
+    const confirmed = await confirm(form, requestHeaders)
+    if (!confirmed.ok) return refused(confirmed)
+    await eraseAccount(database.client, reader, reader.id)
+    if (reader.email) await post(erasedLetter(reader.email))
+    redirect('/account')
+  })
 }

@@ -5,11 +5,10 @@ import type { Result } from '#rulebook/result'
 import { liveAccounts, readerOf } from '#server/accounts/live'
 import { assertFormArguments } from '#server/http/request-context'
 import { heldTextActions } from '#server/intake/held-texts'
+import { refusal, told } from '../../told'
 
 const answer = (done: Result<string>): FormState =>
-  done.ok
-    ? { kind: 'done', says: done.value }
-    : { kind: 'refused', says: done.problem.message, ...(done.problem.hint ? { try: done.problem.hint } : {}) }
+  done.ok ? { kind: 'done', says: done.value } : refusal(done.problem)
 
 const field = (form: FormData, name: string): string => {
   const value = form.get(name)
@@ -26,14 +25,18 @@ const operator = async () => ({
 
 export const publishText = async (_: FormState, form: FormData): Promise<FormState> => {
   assertFormArguments(form)
-  const { desk: texts, reader } = await operator()
-  return answer(await texts.publish(reader, idIn(form), field(form, 'day').slice(0, 60)))
+  return told(async () => {
+    const { desk: texts, reader } = await operator()
+    return answer(await texts.publish(reader, idIn(form), field(form, 'day').slice(0, 60)))
+  })
 }
 
 export const discardText = async (_: FormState, form: FormData): Promise<FormState> => {
   assertFormArguments(form)
-  const { desk: texts, reader } = await operator()
-  if (field(form, 'sure') !== 'yes')
-    return { kind: 'refused', says: 'Tick the box to confirm that the text should be removed' }
-  return answer(await texts.discard(reader, idIn(form)))
+  return told(async () => {
+    const { desk: texts, reader } = await operator()
+    if (field(form, 'sure') !== 'yes')
+      return { kind: 'refused', says: 'Tick the box to confirm that the text should be removed' }
+    return answer(await texts.discard(reader, idIn(form)))
+  })
 }
