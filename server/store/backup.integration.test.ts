@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -32,6 +34,9 @@ const BOOK: readonly Candidate[] = [2004, 2005].map((year, at) => {
 })
 const folder = mkdtempSync(join(tmpdir(), 'palimpsest-backup-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const mayMount = spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', folder]).status === 0
+if (mayMount) spawnSync('umount', [folder])
+const reason = mayMount ? '' : ' (mounting is not permitted here)'
 const homes: TestDatabase[] = []
 const databases: Database[] = []
 afterAll(async () => {
@@ -106,6 +111,23 @@ describe.each(KINDS)('a backup of %s', (kind, make) => {
     expect(existsSync(stopped)).toBe(false)
     removeUnfinished(place)
     expect((await verifyBackup(place)).ok).toBe(true)
+  })
+
+  test.skipIf(!mayMount)(`is verified and restored from a medium that nobody can write${reason}`, async () => {
+    const medium = join(folder, `medium for ${kind}`)
+    mkdirSync(medium)
+    const mount = (...args: readonly string[]) => spawnSync('mount', [...args, 'tmpfs', medium]).status
+    expect(mount('-t', 'tmpfs')).toBe(0)
+    try {
+      cpSync(place, join(medium, 'copy'), { recursive: true })
+      expect(mount('-o', 'remount,ro')).toBe(0)
+      expect(await verifyBackup(join(medium, 'copy'))).toEqual(await verifyBackup(place))
+      const target = await fresh(sqliteDatabase)
+      const { tables } = must(await restoreBackup(target, join(medium, 'copy'), { isReplacing: false }))
+      expect(tables).toEqual(must(await verifyBackup(place)).tables)
+    } finally {
+      spawnSync('umount', ['-l', medium])
+    }
   })
 
   test.each(KINDS)('is restored into %s, row for row, and the book in it is sound', async (_, into) => {

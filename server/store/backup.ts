@@ -1,5 +1,18 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  copyFileSync,
+  createReadStream,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { err, ok, type Result } from '#rulebook/result'
@@ -121,6 +134,28 @@ const manifestIn = (folder: string): Result<Manifest> => {
 /** Whether a folder contains a backup: a manifest in this program's format. */
 export const isBackup = (folder: string): boolean => manifestIn(folder).ok
 
+/** Opens the file of a backup. SQLite writes beside what it reads, so one that nobody may write is read from a copy. */
+const openBackup = async (folder: string): Promise<Database> => {
+  const path = join(folder, FILE)
+  try {
+    for (const one of [folder, path]) accessSync(one, constants.W_OK)
+    return openDatabase(`file:${path}`)
+  } catch {
+    const place = mkdtempSync(join(tmpdir(), 'palimpsest-backup-'))
+    const copy = join(place, FILE)
+    const remove = (): void => rmSync(place, { recursive: true, force: true })
+    try {
+      copyFileSync(path, copy)
+      chmodSync(copy, 0o600)
+      const database = await openDatabase(`file:${copy}`)
+      return { ...database, close: () => database.close().finally(remove) }
+    } catch (failure) {
+      remove()
+      throw failure
+    }
+  }
+}
+
 /** Reads a whole backup and compares it with its manifest. */
 export const verifyBackup = async (folder: string): Promise<Result<Manifest>> => {
   const manifest = manifestIn(folder)
@@ -128,7 +163,7 @@ export const verifyBackup = async (folder: string): Promise<Result<Manifest>> =>
   const path = join(folder, FILE)
   if ((await fileHash(path)) !== manifest.value.sha256)
     return broken(`${path} is not the file that was backed up: its hash differs`)
-  const database = await openDatabase(`file:${path}`)
+  const database = await openBackup(folder)
   const [sound] = await database.client.$queryRawUnsafe<{ integrity_check: string }[]>('PRAGMA integrity_check')
   const wrong = differing(manifest.value.tables, await sumsOf(database.client, modelsIn(manifest.value)))
   await database.close()
@@ -149,7 +184,7 @@ export const restoreBackup = async (
 ): Promise<Result<Restored>> => {
   const verified = await verifyBackup(folder)
   if (!verified.ok) return verified
-  const source = await openDatabase(`file:${join(folder, FILE)}`)
+  const source = await openBackup(folder)
   const restored = inTransaction(target, async tx => {
     const erased = await erasedIn(tx)
     if (isReplacing) await emptyAll(tx)
