@@ -10,7 +10,8 @@ export type Told = { readonly inForce: IsoDate; readonly units: readonly Unit[];
 /** The same release with the lineage of every unit; in its steps, returned texts have the kind restored. */
 export type Chained<T extends Told> = T & { readonly lineages: readonly LineageId[] }
 
-export const spotKey = ({ number, copy }: Spot): string => `${number}\n${copy}`
+/** The number itself for the first unit that has it: nearly all, and a comparison asks for thousands. */
+export const spotKey = ({ number, copy }: Spot): string => (copy === 0 ? number : `${number}\n${copy}`)
 
 /**
  * The lineage of every unit of every release of one document, oldest release first. The heaviest part of a split keeps
