@@ -14,6 +14,10 @@ export type ChangedSection = {
   readonly share: number
 }
 
+const sectionOfPair = ({ old, new: now }: Pair): string | null => sectionOf((now ?? old)?.number ?? '')
+/** Whether a change belongs to a section, and is one by itself: a follow-up of another one, or a term, is not. */
+export const isIndexed = (pair: Pair): boolean => pair.kind !== 'kept' && sectionOfPair(pair) !== null
+
 /** The changed sections, in the order of the book; `now` and `before` are the sections of the two texts. */
 export const changedSections = (
   rows: readonly (readonly Pair[])[],
@@ -23,7 +27,7 @@ export const changedSections = (
   const sums = new Map<string, { count: number; del: number; ins: number }>()
   for (const row of rows) {
     const [first] = row
-    const section = sectionOf(first?.new?.number ?? first?.old?.number ?? '')
+    const section = first && sectionOfPair(first)
     if (!section) continue
     const sum = sums.get(section) ?? { count: 0, del: 0, ins: 0 }
     sums.set(section, sum)

@@ -16,8 +16,9 @@ export type LineageStep = Pick<Step, 'kind' | 'because'> & {
  */
 export type Link = { readonly from: number; readonly to: number; readonly score: number; readonly own: boolean }
 
-/** For each lineage on the path, the origin of its content, by positions in the earlier release, and its changes. */
+/** What became of the lineages on the path. */
 export type Path = {
+  /** The origins of their content by positions in the earlier release, each with its score, where a step told any. */
   readonly origins: ReadonlyMap<string, ReadonlyMap<number, number>>
   readonly reworded: ReadonlySet<string>
   readonly own: (lineage: string) => number | undefined
@@ -28,47 +29,55 @@ export type Path = {
 /** Follows the steps from the earlier release on. */
 export const pathOf = ({ lineages }: Snapshot, passages: Iterable<LineageStep>): Path => {
   const places = new Map(lineages.map((lineage, at) => [lineage, at]))
-  const origins = new Map<string, Map<number, number>>(lineages.map((lineage, at) => [lineage, new Map([[at, 1]])]))
+  const origins = new Map<string, Map<number, number>>()
+  const heldBy = (lineage: string): Map<number, number> => {
+    const known = origins.get(lineage)
+    if (known) return known
+    const own = places.get(lineage)
+    const held = new Map(own === undefined ? [] : [[own, 1]])
+    origins.set(lineage, held)
+    return held
+  }
   const [reworded, doubts] = [new Set<string>(), new Map<string, number>()]
   for (const { kind, from, to, because } of passages) {
     if (to.length === 0 || from.length === 0) for (const one of [...from, ...to]) doubts.set(one, because.score)
     if (kind === 'reworded' || kind === 'split' || kind === 'merged') for (const one of to) reworded.add(one)
     const [only] = to
     if (only !== undefined && to.length === 1 && from.length === 1 && from[0] === only) {
-      lessSure(origins.get(only), because.score)
+      lessSure(heldBy(only), because.score)
       continue
     }
     // A merge in one step is reported with the state before it.
-    const before = from.map(one => [one, [...(origins.get(one) ?? [])]] as const)
-    for (const one of to) for (const [was, held] of before) carry(origins, one, was, held, because.score)
+    const before = from.map(one => [one, [...heldBy(one)]] as const)
+    for (const one of to) for (const [was, held] of before) carry(heldBy(one), one === was, held, because.score)
   }
   return { origins, reworded, doubts, own: lineage => places.get(lineage) }
 }
 
-const lessSure = (held: Map<number, number> | undefined, score: number): void => {
-  for (const [place, least] of held ?? []) if (score < least) held?.set(place, score)
+const lessSure = (held: Map<number, number>, score: number): void => {
+  for (const [place, least] of held) if (score < least) held.set(place, score)
 }
 
 const carry = (
-  origins: Map<string, Map<number, number>>,
-  to: string,
-  from: string,
+  known: Map<number, number>,
+  isOwn: boolean,
   held: readonly (readonly [number, number])[],
   score: number,
 ): void => {
-  const known = origins.get(to) ?? new Map<number, number>()
-  origins.set(to, known)
   for (const [place, least] of held) {
     const found = Math.min(least, score)
-    known.set(place, from === to ? found : Math.max(found, known.get(place) ?? 0))
+    known.set(place, isOwn ? found : Math.max(found, known.get(place) ?? 0))
   }
 }
 
 /** Units of the later release, linked to their origins in the earlier one. */
 export const linksOf = ({ lineages }: Snapshot, { origins, own }: Path): readonly Link[] =>
-  lineages.flatMap((lineage, to) =>
-    [...(origins.get(lineage) ?? [])].map(([from, score]) => ({ from, to, score, own: own(lineage) === from })),
-  )
+  lineages.flatMap((lineage, to): readonly Link[] => {
+    const from = own(lineage)
+    const held = origins.get(lineage)
+    if (held) return [...held].map(([at, score]) => ({ from: at, to, score, own: at === from }))
+    return from === undefined ? [] : [{ from, to, score: 1, own: true }]
+  })
 
 /**
  * The minimum share of the shorter text's words at which a unit counts as part of another although both kept their own

@@ -1,6 +1,6 @@
 import { cache } from 'react'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
-import { wordsOfPair } from '#rulebook/lineage/changed-sections'
+import { isIndexed, wordsOfPair } from '#rulebook/lineage/changed-sections'
 import { ok, type Result } from '#rulebook/result'
 import { cardNumber, sectionOf } from '#rulebook/units/number'
 import type { CardAnswer, OutcomeChange } from '../answers'
@@ -102,7 +102,7 @@ export const comparePage = async (request: CompareRequest) =>
     const { from, to, number } = answer
     const section = number === undefined ? undefined : (sectionOf(number) ?? '')
     // The index of sections counts the words of all changes, of which the page shows sixty.
-    if (number === undefined) await inTimeSlices(each(answer.changes, wordsOfPair))
+    if (number === undefined) await inTimeSlices(each(answer.changes.filter(isIndexed), wordsOfPair))
     const [outcomes, before, now, meanings] = await Promise.all([
       queries.outcomeChanges(from.inForce, to.inForce, section === undefined ? undefined : [section]),
       number === undefined ? queries.sectionWords(from.id) : ok([]),
