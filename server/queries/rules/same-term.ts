@@ -1,9 +1,11 @@
+import { rememberBy } from '#rulebook/remember'
 import { ok, type Result } from '#rulebook/result'
+import type { Unit } from '#rulebook/units/unit'
 import type { AbsentAnswer, RuleAnswer, SectionAnswer } from '../../answers'
 import type { Library, Run } from '../../library/library'
 import { daysOf } from '../history/versions'
 import { shelfOf } from '../resolve-query'
-import { pointerOf, pointersIn } from '../rulings/terms'
+import { pointerOf } from '../rulings/terms'
 
 type SeeAlso = NonNullable<RuleAnswer['seeAlso']>
 
@@ -11,6 +13,23 @@ type SeeAlso = NonNullable<RuleAnswer['seeAlso']>
 const wordingsOf = (library: Library, { document }: RuleAnswer, term: string, lineage: string): readonly Run[] => [
   ...new Set([...library.runsOf(lineage), ...library.runsUnder(document, term)]),
 ]
+
+const referredBy = (unit: Unit | undefined): string | undefined =>
+  unit?.kind === 'glossary' ? pointerOf(unit) : undefined
+/** The terms whose entries in some release refer to a rule, by its number. */
+const referringTo = rememberBy((library: Library): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, string[]>()
+  for (const runs of library.allRuns())
+    for (const { unit } of runs) {
+      const number = referredBy(unit)
+      if (number === undefined) continue
+      const terms = found.get(number)
+      if (!terms) found.set(number, [unit.number])
+      else if (!terms.includes(unit.number)) terms.push(unit.number)
+    }
+  for (const terms of found.values()) terms.sort()
+  return found
+})
 
 /**
  * The rules that the glossary named for the same term in other releases: 419.6b of 2008 explained regeneration, as
@@ -21,12 +40,12 @@ const sameTerm = (library: Library, rule: RuleAnswer): SeeAlso => {
   if (!edition) return []
   const shelf = shelfOf(library, rule.document)
   const found = new Map<string, SeeAlso[number]>()
-  for (const [term, number] of pointersIn(edition)) {
-    if (number !== rule.number) continue
-    const [place] = edition.placesOf(term)
-    if (place === undefined) continue
+  for (const term of referringTo(library).get(rule.number) ?? []) {
+    const places = edition.placesOf(term)
+    const [place] = places
+    if (place === undefined || !places.some(at => referredBy(edition.units()[at]) === rule.number)) continue
     for (const run of wordingsOf(library, rule, term, edition.lineageAt(place))) {
-      const named = run.unit.kind === 'glossary' ? pointerOf(run.unit) : undefined
+      const named = referredBy(run.unit)
       // A number is that of the last release with these words; whole sections are too broad.
       const there = shelf[run.until]
       const at = named?.includes('.') ? there?.placesOf(named)[0] : undefined

@@ -108,19 +108,19 @@ const within = (number: string, { from, to }: NonNullable<Ends>): boolean =>
 const isBelow = (number: string, above: string): boolean =>
   number.startsWith(above) && /^(?:[a-z]|\.)/.test(number.slice(above.length))
 
-/** Releases whose chapters are kept. */
-const KEPT_RELEASES = 16
+/** Most releases have the same sections. */
+const sectionOf = rememberBy((unit: Unit) => named(unit))
 export const chaptersOf = rememberBy((edition: Edition): TreeAnswer['chapters'] => {
   const chapters: { number: string; title?: string; kind: Unit['kind']; sections: ReturnType<typeof named>[] }[] = []
   for (const unit of edition.units()) {
     if (unit.kind === 'chapter') chapters.push({ ...named(unit), sections: [] })
     if (unit.kind !== 'section') continue
     const above = chapters.findLast(chapter => chapter.number === unit.parent) ?? chapters.at(-1)
-    if (above) above.sections.push(named(unit))
-    else chapters.push({ number: '', kind: 'chapter', sections: [named(unit)] })
+    if (above) above.sections.push(sectionOf(unit))
+    else chapters.push({ number: '', kind: 'chapter', sections: [sectionOf(unit)] })
   }
   return chapters
-}, KEPT_RELEASES)
+})
 
 export const tree = (library: Library, when: When): Result<TreeAnswer> => {
   const request = resolveQuery(library, when)

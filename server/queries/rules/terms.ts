@@ -30,7 +30,8 @@ const KEPT_RELEASES = 16
 const termsOf = rememberBy((edition: Edition): Terms => {
   const terms = edition
     .units()
-    .flatMap(({ kind, number }) => (kind === 'glossary' ? [termOf(number)] : []))
+    .filter(({ kind }) => kind === 'glossary')
+    .map(({ number }) => termOf(number))
     .filter(({ words }) => words.length > 1 || (words.length === 1 && !PLAIN.has(words[0] ?? '')))
   return byFirstWord(terms)
 }, KEPT_RELEASES)
