@@ -1,4 +1,5 @@
 'use server'
+import { refresh } from 'next/cache'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { FormState } from '#components/ui/action-form'
@@ -42,6 +43,8 @@ export const write = async (_: FormState, form: FormData): Promise<FormState> =>
     const made = await (await liveReviews()).write(reader, subject.value, entry)
     if (!made.ok) return refusal(made.problem)
     const back = new URLSearchParams({ kind, target: text(form, 'target'), ...(day.ok ? { on: day.value } : {}) })
+    // An address that differs in its fragment alone would leave the page in the browser as it is.
+    refresh()
     redirect(`/reviews?${back}#review-${made.value}`)
   })
 }
