@@ -10,9 +10,10 @@ import { anchor } from '#notes/anchor/anchor'
 import { parseFragment } from '#notes/anchor/fragment'
 import { describeRange } from '#notes/anchor/selector'
 import { annotationSchema } from '#notes/annotation/annotation'
+import type { FavouriteList } from '#notes/annotation/favourites'
 import type { Note } from '#notes/annotation/note'
 import { printCsv, printJsonLd, printMarkdown } from '#notes/io/export'
-import { parseLists } from '#notes/io/favourites-file'
+import { parseLists, printListsCsv, printListsJsonLd, printListsMarkdown } from '#notes/io/favourites-file'
 import { parseNotes } from '#notes/io/import'
 import { date } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
@@ -40,10 +41,27 @@ const NOTE: Note = {
   modified: '2026-01-01T00:00:00.000Z',
 }
 const NOTES = [NOTE, { ...NOTE, kind: 'highlight', body: '', selectors: [] }] satisfies readonly Note[]
+const LISTS: readonly FavouriteList[] = ['private', 'public'].map((visibility, position) => ({
+  ...{ id: `${position}`.repeat(32), title: 'Layers; | "and" order', position },
+  visibility: visibility as FavouriteList['visibility'],
+  items: [
+    { id: 'b'.repeat(32), kind: 'rule', target: '418.5a', on: DAY, remark: 'first, *then*\n- the rest' },
+    { id: 'c'.repeat(32), kind: 'card', target: 'Bear', on: DAY, remark: '' },
+  ],
+}))
+const ORIGIN = 'http://127.0.0.1:3000'
+/** One row of an export of Hypothes.is. */
+const HYPOTHESIS = {
+  ...{ id: 'x', created: NOTE.created, updated: NOTE.modified, text: 'Layers first', tags: ['layers'] },
+  uri: `${ORIGIN}/rules/418.5a?on=${DAY}`,
+  target: [{ source: `${ORIGIN}/rules/418.5a`, selector: [{ type: 'TextQuoteSelector', exact: 'Layers' }] }],
+}
 const FILES = [
-  printJsonLd(NOTES, 'http://127.0.0.1:3000'),
+  ...[printListsJsonLd(LISTS, ORIGIN), printListsCsv(LISTS), printListsMarkdown(LISTS, ORIGIN)],
+  JSON.stringify({ total: 1, rows: [HYPOTHESIS] }),
+  printJsonLd(NOTES, ORIGIN),
   printCsv(NOTES),
-  printMarkdown(NOTES, 'http://127.0.0.1:3000'),
+  printMarkdown(NOTES, ORIGIN),
   '4 Bear (SET) 12\n1x Ox // Axe\n\nSideboard\n2 [SET] Bear',
   '<?xml version="1.0"?><Deck><Cards CatID="1" Quantity="4" Sideboard="false" Name="&#66;ear" /></Deck>',
   '<cockatrice_deck version="1"><zone name="main"><card number="4" name="Bear"/></zone></cockatrice_deck>',
