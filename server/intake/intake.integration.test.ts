@@ -117,6 +117,17 @@ describe.each(KINDS)('an ingest into %s', (kind, make) => {
     })
     expect((await take(database, BOOK)).changed).toBe(false)
   })
+
+  test.each([
+    ['its own', process.pid],
+    ['another process', process.ppid],
+  ])('takes over the lock of a holder whose number has since become that of %s', async (_, pid) => {
+    const old = new Date(Date.now() - 86_400_000).toISOString()
+    await database.client.lock.create({
+      data: { name: 'ingest', holder: 'A dead ingest', host: hostname(), pid, since: old, beat: old },
+    })
+    expect((await take(database, BOOK)).changed).toBe(false)
+  })
 })
 
 test('both databases hold the same content', () => {

@@ -5,6 +5,12 @@ import type { Database } from '../store/database'
 /** A lock holder on another machine is considered dead if it has not renewed its lock for this long. */
 const STALE_MS = 60_000
 const BEAT_MS = 10_000
+/**
+ * On this machine: after a restart another process may have the holder's number. The lock is old, and nobody renews it
+ * while somebody waits.
+ */
+const OLD_MS = 600_000
+const WATCHED_MS = 15_000
 
 export type Held = { readonly release: () => Promise<void> }
 type LockRequest = {
@@ -32,14 +38,20 @@ type LockRow = {
   readonly since: string
   readonly holder: string
 }
-const isDead = (lock: LockRow): boolean =>
-  lock.host === hostname() ? !isAlive(lock.pid) : Date.now() - Date.parse(lock.beat) > STALE_MS
+/** `watched`: milliseconds for which the lock was seen not to be renewed. */
+const isDead = (lock: LockRow, watched: number): boolean => {
+  const age = Date.now() - Date.parse(lock.beat)
+  if (lock.host !== hostname()) return age > STALE_MS
+  // In a container that is started again this process may have the number itself.
+  if (lock.pid === process.pid) return age > process.uptime() * 1_000
+  return !isAlive(lock.pid) || (Math.abs(age) > OLD_MS && watched > WATCHED_MS)
+}
 
-const take = async ({ client }: Database, request: LockRequest): Promise<LockRow | null> => {
+const take = async ({ client }: Database, request: LockRequest, watched: number): Promise<LockRow | null> => {
   const now = new Date().toISOString()
   const mine = { holder: request.holder, host: hostname(), pid: process.pid, since: now, beat: now }
   const found = await client.lock.findUnique({ where: { name: request.name } })
-  if (found && isDead(found))
+  if (found && isDead(found, watched))
     await client.lock.deleteMany({ where: { name: request.name, pid: found.pid, beat: found.beat } })
   else if (found) return found
   try {
@@ -59,9 +71,11 @@ const sentence = (lock: LockRow): string =>
 const lockFor = async (database: Database, request: LockRequest): Promise<Result<Held>> => {
   const until = performance.now() + request.patience
   let isReported = false
+  let seen = { beat: '', at: performance.now() }
   for (;;) {
-    const other = await take(database, request)
+    const other = await take(database, request, performance.now() - seen.at)
     if (other === null) return ok(holding(database, request.name))
+    if (other.beat !== seen.beat) seen = { beat: other.beat, at: performance.now() }
     if (!isReported) request.waiting?.(`Waiting: ${sentence(other)}`)
     isReported = true
     if (performance.now() >= until)
