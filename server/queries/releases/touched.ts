@@ -84,8 +84,15 @@ type Sources = {
 const hasType = ({ types }: StoredCard, subject: string): boolean =>
   ` ${types} `.toLowerCase().includes(` ${subject.toLowerCase()} `)
 
+type Touched = Pick<Subject, 'by' | 'cards'>
+/** The cards of a subject are the same for every release. */
+const cardsKnown = rememberBy((_: Stored) => new Map<string, Touched>())
+
 /** The cards that a subject is about: of this type, else with this keyword or term in their text. */
-function* cardsOf({ stored }: Sources, cards: CardIndex, { subject, by }: Topic): Work<Pick<Subject, 'by' | 'cards'>> {
+function* cardsOf({ stored }: Sources, cards: CardIndex, { subject, by }: Topic): Work<Touched> {
+  const key = `${by} ${subject}`
+  const known = cardsKnown(stored).get(key)
+  if (known) return known
   const all = ({ total, first, repaired }: Found<StoredCard>) =>
     repaired.length > 0 ? [] : first(total).map(({ of }) => of)
   const typed = all(cards.cards({ types: subject })).filter(card => hasType(card, subject))
@@ -96,10 +103,12 @@ function* cardsOf({ stored }: Sources, cards: CardIndex, { subject, by }: Topic)
       yield
     }
   const shown = typed.length > 0 ? typed : found
-  return {
+  const touched: Touched = {
     by: typed.length > 0 ? 'type' : by === 'keyword' ? by : 'term',
     cards: { total: shown.length, names: shown.slice(0, MOST_NAMES).map(({ name }) => name) },
   }
+  cardsKnown(stored).set(key, touched)
+  return touched
 }
 
 /** The rulings among whose likeliest rules is one of these. */
