@@ -20,10 +20,13 @@ export const holdersAt = (index: Index, term: number, snapshot: Snapshot): Holde
   const start = index.impacts.starts[term] ?? 0
   const places: number[] = []
   for (let i = 0; i < holders.length; i++) if ((snapshot[holders[i] ?? 0] ?? -1) >= 0) places.push(i)
-  const made = {
-    documents: Int32Array.from(places, place => holders[place] ?? 0),
-    values: Float32Array.from(places, place => index.impacts.values[start + place] ?? 0),
-    isOwn: Uint8Array.from(places, place => index.impacts.isOwn[start + place] ?? 0),
+  const size = places.length
+  const made = { documents: new Int32Array(size), values: new Float32Array(size), isOwn: new Uint8Array(size) }
+  for (let i = 0; i < size; i++) {
+    const place = places[i] ?? 0
+    made.documents[i] = holders[place] ?? 0
+    made.values[i] = index.impacts.values[start + place] ?? 0
+    made.isOwn[i] = index.impacts.isOwn[start + place] ?? 0
   }
   if (known.size + places.length > MOST_REMEMBERED) {
     known.lists = new WeakMap()
@@ -33,4 +36,12 @@ export const holdersAt = (index: Index, term: number, snapshot: Snapshot): Holde
   known.lists.set(snapshot, lists.set(term, made))
   known.size += places.length
   return made
+}
+
+/** Whether any text of a snapshot contains a term itself, or answers a question with it; no list is made for that. */
+export const standsAt = ({ impacts, postings, streams }: Index, term: string, snapshot: Snapshot): boolean => {
+  const start = impacts.starts[streams.lexicon.idOf.get(term) ?? -1] ?? -1
+  return (
+    start >= 0 && postings.holdersOf(term).some((at, i) => (snapshot[at] ?? -1) >= 0 && impacts.isOwn[start + i] === 1)
+  )
 }

@@ -1,7 +1,6 @@
 import { compareNumbers, partsOf, sectionOf } from '#rulebook/units/number'
 import type { Snapshot } from '../index/eras'
 import type { Index } from '../index/index'
-import { holdersAt } from '../index/standing'
 import type { NumberList } from './number'
 
 /** Documents with a number in a snapshot (two if a number was printed twice or by two documents). */
@@ -9,12 +8,6 @@ export const bearersOf = (index: Index, number: string, snapshot: Snapshot): rea
   (index.uses.get(number.toLowerCase()) ?? [])
     .filter(({ document, span }) => index.corpus.documents[document]?.spans[snapshot[document] ?? -1] === span)
     .map(use => use.document)
-
-/** Whether any text of a snapshot contains a term itself, or answers a question with it. */
-export const standsAt = (index: Index, term: string, snapshot: Snapshot): boolean => {
-  const id = index.streams.lexicon.idOf.get(term)
-  return id !== undefined && holdersAt(index, id, snapshot).isOwn.includes(1)
-}
 
 /** The numbers of a snapshot, for the router. */
 export const numbersAt = (index: Index, snapshot: Snapshot): NumberList => {

@@ -1,11 +1,11 @@
 import { rememberBy, rememberText } from '#rulebook/remember'
 import type { Snapshot } from '../index/eras'
 import type { Index } from '../index/index'
+import { standsAt } from '../index/standing'
 import { bearersAt, nameOf } from '../index/titles'
 import { type Token, tokensOf } from '../text/analysis'
 import type { Repair } from '../text/typo'
 import { STOP_WORDS } from '../text/words'
-import { standsAt } from './lookup'
 
 export type Repaired = { readonly from: string; readonly to: string }
 type Reading = { readonly tokens: readonly Token[]; readonly repaired: readonly Repaired[] }
