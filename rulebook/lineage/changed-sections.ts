@@ -15,7 +15,7 @@ export type ChangedSection = {
 }
 
 const sectionOfPair = ({ old, new: now }: Pair): string | null => sectionOf((now ?? old)?.number ?? '')
-/** Whether a change belongs to a section, and is one by itself: a follow-up of another one, or a term, is not. */
+/** Whether the index of sections counts a change: no term, and no change of an example or a reference alone. */
 export const isIndexed = (pair: Pair): boolean => pair.kind !== 'kept' && sectionOfPair(pair) !== null
 
 /** The changed sections, in the order of the book; `now` and `before` are the sections of the two texts. */
