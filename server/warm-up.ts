@@ -1,13 +1,11 @@
-import { wordsOfPair } from '#rulebook/lineage/changed-sections'
 import { accountSettingsOf } from './accounts/settings'
 import { tidy } from './accounts/tidy'
 import { log } from './http/logs/log'
 import { handOver, study } from './jobs/pool'
-import { each, inTimeSlices } from './jobs/time-slices'
 import { derivedFrom, fromNewer, library, libraryStore, watchForChanges } from './library/library-store'
 import { renderDue } from './notes/live-rendering'
 import { cardsOf } from './queries/cards/cards'
-import { pairsOf } from './queries/compare/changes'
+import { countWords, pairsOf } from './queries/compare/changes'
 import { auditsOf } from './queries/history/audited'
 import { scenariosOfExamples } from './queries/rules/printed-examples'
 import { numbersIndexes } from './queries/search/knowing'
@@ -97,7 +95,7 @@ const warmComparison = async (): Promise<void> => {
   const shelf = book.shelves.get('comprehensive-rules') ?? []
   const [from, to] = [shelf[shelf.length >> 1], shelf.at(-1)]
   const found = from && to && (await pairsOf(book, from, to))
-  if (found?.ok) await inTimeSlices(each(found.value, wordsOfPair))
+  if (found?.ok) await countWords(found.value)
 }
 
 const HOUR = 60 * 60 * 1_000

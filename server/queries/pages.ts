@@ -1,11 +1,10 @@
 import { cache } from 'react'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
-import { isIndexed, wordsOfPair } from '#rulebook/lineage/changed-sections'
 import { ok, type Result } from '#rulebook/result'
 import { cardNumber, sectionOf } from '#rulebook/units/number'
 import type { CardAnswer, OutcomeChange } from '../answers'
 import { requestContext, showsForNow } from '../http/request-context'
-import { each, inTimeSlices } from '../jobs/time-slices'
+import { countWords } from './compare/changes'
 import type { Compared } from './compare/compare'
 import { queries } from './queries'
 import { turningPoints } from './releases/turning-points'
@@ -97,12 +96,12 @@ export const glossaryPage = cache(async (term: string, on: string | undefined, d
 )
 
 /** Two texts compared: outcomes that differ, the lengths of sections, and what a number meant on each day. */
-export const comparePage = async (request: CompareRequest) =>
-  andThen(await queries.compared(request), async answer => {
+export const comparePage = async (request: CompareRequest) => {
+  const found = await queries.compared(request)
+  const counted = found.ok && found.value.number === undefined ? await countWords(found.value.changes) : ok(null)
+  return andThen(counted.ok ? found : counted, async answer => {
     const { from, to, number } = answer
     const section = number === undefined ? undefined : (sectionOf(number) ?? '')
-    // The index of sections counts the words of all changes, of which the page shows sixty.
-    if (number === undefined) await inTimeSlices(each(answer.changes.filter(isIndexed), wordsOfPair))
     const [outcomes, before, now, meanings] = await Promise.all([
       queries.outcomeChanges(from.inForce, to.inForce, section === undefined ? undefined : [section]),
       number === undefined ? queries.sectionWords(from.id) : ok([]),
@@ -111,6 +110,7 @@ export const comparePage = async (request: CompareRequest) =>
     ])
     return { answer, outcomes, lengths: { before: valueOr(before, []), now: valueOr(now, []) }, meanings }
   })
+}
 
 /** The headings of a number on both days, if they differ: then the number meant two different rules. */
 const meaningsOf = async ({ from, to, number }: Compared) => {

@@ -1,11 +1,12 @@
 import { changeSentences } from '#rulebook/diff/telling'
-import type { SectionWords } from '#rulebook/lineage/changed-sections'
-import { wordCount } from '#rulebook/lineage/changed-sections'
+import { isIndexed, type SectionWords, wordCount, wordsOfPair } from '#rulebook/lineage/changed-sections'
 import { type Change, changeOf, comparedText, type Pair, pairsBetween } from '#rulebook/lineage/compare'
 import { rememberBy } from '#rulebook/remember'
 import { ok, type Result } from '#rulebook/result'
 import { sectionOf } from '#rulebook/units/number'
 import { remembered } from '#server/process/remembered'
+import { callerAsking } from '../../http/request-context'
+import { fairGate } from '../../jobs/fair-queue'
 import { handOver } from '../../jobs/pool'
 import { each, inTimeSlices } from '../../jobs/time-slices'
 import type { Edition, Library } from '../../library/library'
@@ -46,8 +47,14 @@ export const toldOf = (pair: Pair): Told => {
   const change = changeOf(pair)
   return { ...change, sentence: changeSentences(change).join(' ') }
 }
-/** The changes of pairs, compared without blocking other requests. */
-export const changesOf = (pairs: readonly Pair[]): Promise<readonly Told[]> => inTimeSlices(each(pairs, toldOf))
+/** The words of two comparisons are compared at once, clients in turn, without blocking other requests. */
+const WORDS = fairGate({ atOnce: 2, each: 1, waiting: 32 })
+const inTurn = <T>(pairs: readonly Pair[], work: (pair: Pair) => T): Promise<Result<readonly T[]>> =>
+  WORDS.run(callerAsking(), () => inTimeSlices(each(pairs, work)))
+
+export const changesOf = (pairs: readonly Pair[]): Promise<Result<readonly Told[]>> => inTurn(pairs, toldOf)
+/** Counts the words that the index of sections asks for: of all changes, of which a page shows sixty. */
+export const countWords = (pairs: readonly Pair[]) => inTurn(pairs.filter(isIndexed), wordsOfPair)
 
 /** The sections of a text with their titles and word counts, including Examples. */
 export const sectionWords = (library: Library, text: string, document?: string): Result<readonly SectionWords[]> => {

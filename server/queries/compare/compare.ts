@@ -31,7 +31,9 @@ export type Compared = Omit<CompareAnswer, 'changes'> & { readonly changes: read
 /** Changes between two days, releases or documents, of one number and its subrules, or of all. */
 export const compare = async (library: Library, request: CompareRequest): Promise<Result<CompareAnswer>> => {
   const found = await compared(library, request)
-  return found.ok ? ok({ ...found.value, changes: await changesOf(found.value.changes) }) : found
+  if (!found.ok) return found
+  const changes = await changesOf(found.value.changes)
+  return changes.ok ? ok({ ...found.value, changes: changes.value }) : changes
 }
 
 export const compared = async (library: Library, request: CompareRequest): Promise<Result<Compared>> => {
@@ -128,7 +130,9 @@ export const since = async (
   const { start, end } = span.value
   const all = await pairsOf(library, start, end)
   if (!all.ok) return all
-  const weighed = (await changesOf(all.value))
+  const told = await changesOf(all.value)
+  if (!told.ok) return told
+  const weighed = told.value
     .map(change => ({ change, weight: weightOf(change) }))
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
