@@ -1,7 +1,7 @@
 import { openDatabase } from '#server/store/database'
 import type { StartedSite } from '../../started-site'
 import { atWork, lostOf, summary, wrongIn } from './database-gone'
-import { type Asked, type Fault, longer, type Outcome, pause } from './fault'
+import { type Asked, type Fault, longer, type Outcome, pause, untilWell } from './fault'
 import { digestDatabase, serve } from './site'
 import { signUp, type Writer, write } from './writer'
 
@@ -24,6 +24,12 @@ const load = async (
   }
 }
 
+/** The first note after a start takes seconds on a busy machine: a kill before it would test nothing. */
+const untilAcknowledged = (acknowledged: ReadonlyMap<string, string>): Promise<number | null> => {
+  const before = acknowledged.size
+  return untilWell(async () => acknowledged.size > before, 20_000)
+}
+
 const run = async ({ isQuick, random, folder }: Asked): Promise<readonly Outcome[]> => {
   const rounds = isQuick ? 3 : ROUNDS
   const path = digestDatabase(folder, 'killed.db')
@@ -33,7 +39,8 @@ const run = async ({ isQuick, random, folder }: Asked): Promise<readonly Outcome
   const writer = await signUp(site.url)
   for (let round = 0; round < rounds; round++) {
     const writing = Array.from({ length: WRITERS }, () => load(site, writer, acknowledged, round))
-    await pause(150 + random() * 850)
+    await untilAcknowledged(acknowledged)
+    await pause(random() * 850)
     await site.stop('SIGKILL')
     await Promise.all(writing)
     const began = performance.now()
@@ -74,7 +81,8 @@ const oneOfTwo = async ({ isQuick, random, folder }: Asked): Promise<Outcome> =>
     const site = await serve(url)
     if (round > 0) recovered = longer(recovered, performance.now() - began)
     const writing = Array.from({ length: 2 }, () => load(site, writer, acknowledged, round))
-    await pause(150 + random() * 850)
+    await untilAcknowledged(acknowledged)
+    await pause(random() * 850)
     await site.stop('SIGKILL')
     await Promise.all(writing)
   }
