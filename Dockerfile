@@ -19,4 +19,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/readyz').then(a => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 # exec: the signal to stop reaches the server itself, which then ends in order.
-CMD ["sh", "-c", "node --import tsx scripts/load.ts && MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 exec node --max-semi-space-size=8 scripts/serve.mjs"]
+CMD ["sh", "-c", "node --import tsx scripts/load.ts && MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768 exec node --max-semi-space-size=8 scripts/serve.mjs"]

@@ -37,7 +37,7 @@ const log = isDevelopment || given.flag('log') ? {} : { LOG_DIR: 'var/log', LOG_
 const serving = [...flags, 'scripts/serve.mjs', '--after-load', ...(isDevelopment ? ['--dev'] : [])]
 child = spawn(process.execPath, serving, {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', ...log, ...process.env },
+  env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768', ...log, ...process.env },
 })
 child.on('exit', (ended, signal) => process.exit(signal ? 0 : (ended ?? 1)))
 child.once('message', async () => {

@@ -46,7 +46,7 @@ export const openBenched = async (
   const flags = JSON.parse(readFileSync(join(folder, 'scripts/server-flags.json'), 'utf8')) as string[]
   const own = {
     MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: '131072',
+    MALLOC_MMAP_THRESHOLD_: '32768',
     DATABASE_URL: databaseUrl,
     RATE_LIMIT: '0',
     LOG_LEVEL: 'error',
