@@ -21,6 +21,8 @@ type Place = { readonly at: number; readonly head: number; readonly body: number
 const OVERHEAD = 2_000
 /** A page may take at most this share of the store. */
 const SHARE = 4
+/** Bytes that a page takes of the file at least: what is small there is its key in memory. */
+const LEAST = 8_000
 const [reading, writing] = [promisify(read), promisify(write)]
 
 /** A file without a name: it ends with the process, however that ends. */
@@ -60,20 +62,21 @@ const pageFile = (most: number) => {
     set: (key: string, { page: { packed, ...page }, ...held }: Held): Promise<void> => {
       const head = Buffer.from(JSON.stringify({ ...held, page }))
       const length = head.length + packed.length
+      const room = Math.max(length, LEAST)
       const write = async (): Promise<void> => {
-        if (end + length > most) {
+        if (end + room > most) {
           forget(({ at }) => at >= end)
           end = 0
         }
         const place = { at: end, head: head.length, body: packed.length }
-        end += length
+        end += room
         forget(({ at }) => at >= place.at && at < end)
         places.delete(key)
         const { bytesWritten } = await writing(file, Buffer.concat([head, packed]), 0, length, place.at)
         if (bytesWritten < length) throw new Error('there is no space left')
         places.set(key, place)
       }
-      if (length <= most / SHARE) written = written.then(write)
+      if (room <= most / SHARE) written = written.then(write)
       return written.then(() => undefined)
     },
     /** Gives its space back. */
