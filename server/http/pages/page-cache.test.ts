@@ -441,9 +441,11 @@ describe('the front', () => {
 
   test('nor does it hear of the question on whose way it is drawn, but for the number it fails under', async () => {
     const ways: unknown[] = []
+    let context: ReturnType<typeof requestContext>
     const seen = pageCache(
       packing((asking, answer) => {
-        ways.push(requestContext())
+        context = requestContext()
+        ways.push({ ...context })
         site(asking, answer)
       }),
     )
@@ -460,6 +462,8 @@ describe('the front', () => {
         answer: expect.any(ServerResponse),
       },
     ])
+    // What outlives the drawing does not hold its answer.
+    expect(context?.answer).toBeUndefined()
   })
 
   test('a reader who has signed in gets a page of their own, and leaves none behind', async () => {
