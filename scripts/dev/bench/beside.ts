@@ -97,8 +97,10 @@ const run = (folder: string, args: readonly string[], database: string): number 
   const before = workIn(readFileSync('/proc/self/stat', 'utf8'), { withEnded: true })
   const own = process.cpuUsage()
   const env = { ...process.env, DATABASE_URL: database }
-  const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, env, maxBuffer: 64_000_000 })
-  if (status !== 0) throw new Error(`${args.join(' ')} failed in ${folder}:\n${stderr}`)
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, env, maxBuffer: 64_000_000 })
+  // An older commit refuses texts of a kind that it does not know, and stores all others.
+  const isStored = /^content \w+/m.test(String(stdout))
+  if (status !== 0 && !isStored) throw new Error(`${args.join(' ')} failed in ${folder}:\n${stderr}`)
   const { user, system } = process.cpuUsage(own)
   return (
     (workIn(readFileSync('/proc/self/stat', 'utf8'), { withEnded: true }) - before - (user + system) / 1_000) / 1_000
