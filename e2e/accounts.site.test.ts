@@ -222,7 +222,7 @@ describe.skipIf(noBrowser)(`accounts in the browser${noBrowser ? ` (${noBrowser}
     expect(await page.locator('article', { hasText: said }).count()).toBe(0)
   })
 
-  test.skipIf(isOnPostgres)('what a full disk refuses is told, and stays in its form until there is room', async () => {
+  test.skipIf(isOnPostgres)('a form says that the disk is full, and keeps what was written until there is space', async () => {
     const { page } = await reader()
     const said = `No room for ${randomUUID()}`
     await joinAs(page, 'Rosalind')

@@ -130,7 +130,10 @@ export const runExamples = async ({ isBackground = false } = {}) => {
   else if (!wasStopped(code)) process.stderr.write('The worked examples could not be run in advance.\n')
 }
 
-/** Whether the inputs are those of the last build. They are read before a build: one that is changed meanwhile is not in it. */
+/**
+ * Whether the inputs are those of the last build. They are hashed here, before a build, even if there was none: an input
+ * that changes during the build is not part of it.
+ */
 export const isBuilt = () => {
   const inputs = stampOf()
   return existsSync(STAMP) && existsSync('.next/BUILD_ID') && readFileSync(STAMP, 'utf8') === inputs

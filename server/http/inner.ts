@@ -30,7 +30,7 @@ export const innerSite = (handle: RequestListener): ((page: PageRequest) => Prom
     const { cookie, host } = request.headers
     const headers = { ...(cookie ? { cookie } : {}), ...(host ? { host } : {}) }
     const context = drawn.get(request.socket) ?? { id: 'kept', shows: new Set<string>() }
-    // What outlives the request (a module that it loaded first) would hold the whole page by its context.
+    // Promises that outlive the request, such as those of modules that it loaded, would keep the whole page in memory.
     answer.on('close', () => Object.assign(context, { answer: undefined }))
     inNameOf(Object.assign(context, { headers, answer }), () => handle(request, answer))
   })

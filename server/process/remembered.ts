@@ -1,11 +1,11 @@
 import { AsyncResource } from 'node:async_hooks'
 import { shared } from './shared'
 
-/** Made before the first request, by the first module that asks, so that it belongs to none. */
+/** Created when the first module loads this one, before the first request, so that it belongs to no request. */
 const outside = shared<AsyncResource>('outside requests').orMake(() => new AsyncResource('outside requests'))
 /**
- * The same promise for as long as the process: until Node 24 a promise holds the request in which it was made, and with it the page that was
- * answered.
+ * The same result in a promise that belongs to no request. Before Node 24, a promise keeps the request in which it was
+ * created in memory, and with it the whole response.
  */
 const apart = <T>(made: Promise<T>): Promise<T> => outside.runInAsyncScope(() => made.then(value => value))
 

@@ -97,7 +97,7 @@ const move = async (disk: SmallDisk, base: string): Promise<Filled> => {
 }
 
 type Sent = { readonly status: number; readonly body: string }
-/** The kinds of things that people store, apart from notes: each is sent anew and answered with what it was told. */
+/** What people store besides notes: for each kind, the request that stores a new one. */
 const KINDS: Readonly<Record<string, (url: string, writer: Writer, at: number) => readonly [string, RequestInit]>> = {
   list: (url, { headers }, at) => [
     `${url}/api/v1/lists/${at.toString(16).padStart(32, '0')}`,

@@ -6,7 +6,10 @@ import { LRUCache } from 'lru-cache'
 import { log } from '../logs/log'
 import type { CachedPage } from './cached-page'
 
-/** A rendered page, the cache version at which that began, the subjects of its notes, and when it has to be rendered again. */
+/**
+ * A rendered page, the cache version when its rendering began, the subjects of its notes, and when it has to be
+ * rendered again.
+ */
 export type Held = {
   readonly page: CachedPage
   readonly turn: number
@@ -21,11 +24,11 @@ type Place = { readonly at: number; readonly head: number; readonly body: number
 const OVERHEAD = 2_000
 /** A page may take at most this share of the store. */
 const SHARE = 4
-/** Bytes that a page takes of the file at least: what is small there is its key in memory. */
+/** Bytes that a page takes of the file at least, so that the number of keys in memory is bounded. */
 const LEAST = 8_000
 const [reading, writing] = [promisify(read), promisify(write)]
 
-/** A file without a name: it ends with the process, however that ends. */
+/** A file without a name: the system removes it when the process ends, even if it is killed. */
 const unnamedFile = (): number => {
   const folder = mkdtempSync(join(tmpdir(), 'palimpsest-pages-'))
   try {
@@ -35,13 +38,13 @@ const unnamedFile = (): number => {
   }
 }
 
-/** Pages in a file of at most `most` bytes, each after the one before; at its end the oldest are overwritten. */
+/** Pages in a file of at most `most` bytes, one after another; once it is full, the oldest are overwritten. */
 const pageFile = (most: number) => {
   const places = new Map<string, Place>()
   const file = unnamedFile()
   let end = 0
   let written: Promise<unknown> = Promise.resolve()
-  /** Removes the oldest pages as long as they are where it says. */
+  /** Removes pages, the oldest first, up to the first one for which it is false. */
   const forget = (isThere: (place: Place) => boolean): void => {
     for (const [key, place] of places) {
       if (!isThere(place)) break
@@ -85,8 +88,8 @@ const pageFile = (most: number) => {
 }
 
 /**
- * Pages by their key: in memory up to a number of bytes, the least recently used going first, and many more in a file. A file that
- * cannot be made or used is done without.
+ * Pages by their key: in memory up to a number of bytes, where the least recently used goes first, and many more in a
+ * file. If the file cannot be created, read or written, pages are stored in memory only.
  */
 export const pageStore = (memory: number, inFile: number) => {
   const sizes = { maxSize: Math.max(1, Math.floor(memory)), maxEntrySize: Math.max(1, Math.floor(memory / SHARE)) }
@@ -104,7 +107,8 @@ export const pageStore = (memory: number, inFile: number) => {
       const held = near.get(key)
       if (held || !far) return held
       const found = await far.get(key).catch(without)
-      if (found) keep(key, found)
+      // A newer one may have been stored meanwhile.
+      if (found && !near.has(key)) keep(key, found)
       return found
     },
     set: async (key: string, held: Held): Promise<void> => {
