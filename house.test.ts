@@ -101,6 +101,7 @@ const KEPT_BY_HAND: Readonly<Record<string, string>> = {
   'search/index/standing.ts remembered': 'lists are counted by their length, not by their number',
   'search/text/distance.ts rows': 'working memory',
   'server/http/logs/redact.ts BY_FIRST': 'a table that is made when the module is loaded',
+  'server/http/logs/request-metrics.ts open': 'a count, not an answer',
   'server/jobs/run-task.ts aligner': 'changed for a new one after some texts',
   'server/library/load.ts kept': 'what belongs to a library but is not part of it',
   'server/notes/live-rendering.ts round': 'one round at a time',

@@ -6,7 +6,8 @@ import { rememberBy, rememberText } from '#rulebook/remember'
 export type Caller = { readonly address: string; readonly isForwarded: boolean }
 type Names = ReadonlySet<string>
 
-const plain = (address: string): string => {
+const MOST_PEERS = 1_000
+const plain = rememberText(MOST_PEERS, address => {
   if (!isIPv6(address) || address.includes('%')) return address
   // The URL parser writes every IPv6 address in its one canonical form.
   const canonical = new URL(`http://[${address}]/`).hostname.slice(1, -1)
@@ -14,7 +15,7 @@ const plain = (address: string): string => {
   if (high === undefined || low === undefined) return canonical
   const bits = (Number.parseInt(high, 16) << 16) | Number.parseInt(low, 16)
   return [24, 16, 8, 0].map(shift => (bits >>> shift) & 255).join('.')
-}
+})
 
 /** One element of X-Forwarded-For as an address: `1.2.3.4`, `1.2.3.4:80`, `2001:db8::1` or `[2001:db8::1]:80`; else null. */
 const addressIn = (element: string): string | null => {
@@ -24,7 +25,6 @@ const addressIn = (element: string): string | null => {
   const [, host = text] = /^([\d.]+):\d{1,5}$/.exec(text) ?? []
   return isIPv4(host) || (isIPv6(host) && !host.includes('%')) ? plain(host) : null
 }
-const MOST_PEERS = 1_000
 const trustedBy = rememberBy((proxies: BlockList) =>
   rememberText(MOST_PEERS, (address: string): boolean => proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')),
 )

@@ -7,9 +7,10 @@ import { type Caller, callerOf, introduce, isForeign, isOurForwardedName, isOurN
 import type { GatewaySettings } from './gateway-settings'
 import type { linesFor } from './logs/access-log'
 import { counted, mayReadMetrics } from './logs/request-metrics'
+import type { AtHand } from './pages/page-cache'
 import { contextOf, idOf, inNameOf } from './request-context'
 import { type Refusal, refusalOf, watchBody } from './request-limits'
-import { setSecurityHeaders } from './security-headers'
+import { headersWithoutPolicy, setSecurityHeaders } from './security-headers'
 import type { Draining } from './stop'
 import { sendingBounds } from './unsent-answers'
 
@@ -85,89 +86,95 @@ const withoutPolicyWhereKnown = (response: ServerResponse): void => {
   }
 }
 
-/** Requests answered without the site: health checks, refusals and redirects. Returns true if one was answered. */
-const settled = (
+/** Why the gateway refuses a request; null if it does not. */
+const refusalBy = (
   request: IncomingMessage,
-  response: ServerResponse,
   caller: Caller,
   settings: GatewaySettings,
   state: Draining,
-): boolean => {
-  const path = request.url?.split('?')[0]
-  const refuse = (refusal: Refusal): true => {
-    counted.refused(refusal.status)
-    answer(request, response, refusal)
-    return true
-  }
-  if (path === '/healthz') {
+  isFull: (caller: string) => boolean,
+): Refusal | null => {
+  const { url = '/', headers } = request
+  const path = url.split('?', 1)[0]
+  if (path === '/healthz') return null
+  if (!isOurName(headers.host, settings.names)) return STRANGE_NAME
+  if (caller.isForwarded && !isOurForwardedName(headers['x-forwarded-host'], settings.names)) return STRANGE_NAME
+  if (path === '/readyz' && state.isDraining) return ENDING
+  if (path === '/metrics' && !mayReadMetrics(request, { token: settings.metricsToken, address: caller.address }))
+    return HIDDEN
+  if (isForeign(request, caller)) return FOREIGN
+  return refusalOf(request) ?? (isFull(caller.address) ? UNREAD : null)
+}
+
+/** Answers health checks, and redirects addresses with a slash at their end. Returns true if it was one of these. */
+const settled = ({ url = '/' }: IncomingMessage, response: ServerResponse): boolean => {
+  if (/^\/healthz(?:\?|$)/.test(url)) {
     response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end('alive\n')
     return true
   }
-  if (!isOurName(request.headers.host, settings.names)) return refuse(STRANGE_NAME)
-  if (caller.isForwarded && !isOurForwardedName(request.headers['x-forwarded-host'], settings.names))
-    return refuse(STRANGE_NAME)
-  if (path === '/readyz' && state.isDraining) return refuse(ENDING)
-  if (path === '/metrics' && !mayReadMetrics(request, { token: settings.metricsToken, address: caller.address }))
-    return refuse(HIDDEN)
-  if (isForeign(request, caller)) return refuse(FOREIGN)
-  const refusal = refusalOf(request)
-  if (refusal) return refuse(refusal)
-  const bare = withoutSlash(request.url ?? '/')
+  const bare = withoutSlash(url)
   if (bare !== null) response.writeHead(308, { Location: bare, 'Cache-Control': 'no-cache', 'Content-Length': 0 }).end()
   return bare !== null
 }
 
-/** A request listener: `site` answers the requests that are accepted. */
+/** A request listener: of the requests that are accepted, `atHand` answers what it can at once, and `site` all others. */
 export const gatewayTo = (
   site: RequestListener,
   {
     settings,
     lines,
     state,
+    atHand = () => false,
   }: {
     readonly settings: GatewaySettings
     readonly lines: Pick<ReturnType<typeof linesFor>, 'answered'>
     readonly state: Draining
+    readonly atHand?: AtHand | undefined
   },
 ): RequestListener => {
   const sending = sendingBounds(settings.sending)
   const silence = limitOf(SILENCE_MS)
+  const ofPages = headersWithoutPolicy(settings)
   return (request, response) => {
     const began = performance.now()
     const { url = '/', method = 'GET' } = request
     const id = idOf(request)
     const caller = callerOf(request, settings.proxies)
-    request.headers['x-request-id'] = id
-    response.setHeader('X-Request-Id', id)
-    setSecurityHeaders(url, response, settings)
-    withoutPolicyWhereKnown(response)
-    if (state.isDraining) response.setHeader('Connection', 'close')
     counted.begun()
-    response.once('close', () => {
+    response.on('close', () => {
       const ms = performance.now() - began
       // 499: the client disconnected before the response was complete.
       const status = response.writableFinished ? response.statusCode : 499
       counted.ended(method, url, status, ms)
       lines.answered({ id, method, url, address: caller.address }, status, ms)
     })
-    if (settled(request, response, caller, settings, state)) return
-    if (sending.isFull(caller.address)) {
-      counted.refused(UNREAD.status)
-      return answer(request, response, UNREAD)
-    }
-    sending.watch(response, caller.address)
+    const refusal = refusalBy(request, caller, settings, state, sending.isFull)
     introduce(request, caller)
-    watchBody(request, refusal => {
-      answer(request, response, refusal)
-      request.destroy()
-    })
+    if (!refusal) {
+      sending.watch(response, caller.address)
+      watchBody(request, tooLarge => {
+        answer(request, response, tooLarge)
+        request.destroy()
+      })
+      if (!state.isDraining && atHand(request, response, ['X-Request-Id', id, ...ofPages])) return
+    }
+    response.setHeader('X-Request-Id', id)
+    setSecurityHeaders(url, response, settings)
+    withoutPolicyWhereKnown(response)
+    if (state.isDraining) response.setHeader('Connection', 'close')
+    if (refusal) {
+      counted.refused(refusal.status)
+      return answer(request, response, refusal)
+    }
+    if (settled(request, response)) return
+    request.headers['x-request-id'] = id
     if (/^\/rules\/[^/?]+(?:\?|$)/.test(url)) vary(response)
     const late = setTimeout(() => {
       if (response.headersSent) return
       counted.refused(LATE.status)
       answer(request, response, LATE)
     }, silence).unref()
-    response.once('close', () => clearTimeout(late))
+    response.on('close', () => clearTimeout(late))
     const context = contextOf(id, request, response, caller.address)
     request.url = handlerAddress(request)
     return inNameOf(context, () => site(request, response))

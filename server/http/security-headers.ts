@@ -55,6 +55,12 @@ const [OF_PAGES, OF_DATA] = [headersWith(pagePolicy()), headersWith(DATA_POLICY)
 export const securityHeaders = (url: string, { isSecure = false }: Options = {}): readonly Header[] =>
   (IS_DATA.test(url) ? OF_DATA : OF_PAGES)[isSecure ? 'secure' : 'plain']
 
+/** The same for a page that has a policy of its own, names and values in turn. */
+export const headersWithoutPolicy = (options?: Options): readonly string[] =>
+  securityHeaders('/', options)
+    .filter(([name]) => name !== POLICY)
+    .flat()
+
 export const setSecurityHeaders = (
   url: string,
   response: { setHeader: (name: string, value: string) => unknown },

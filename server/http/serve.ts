@@ -117,10 +117,9 @@ export const serve = async ({ isDevelopment, loaded }: Serving): Promise<void> =
   const server = createServer(SERVER_OPTIONS)
   boundTimes(server, settings.isBehindProxy)
   const { state, stop } = stopper(server, settings, site.close)
-  server.on(
-    'request',
-    gatewayTo(isDevelopment ? site.handle : staticFiles(pageCache(site.handle, site.ask)), { settings, lines, state }),
-  )
+  const pages = isDevelopment ? null : pageCache(site.handle, site.ask)
+  const listener = pages ? staticFiles(pages.listener) : site.handle
+  server.on('request', gatewayTo(listener, { settings, lines, state, atHand: pages?.atHand }))
   server.on('clientError', (failure: NodeJS.ErrnoException, socket: Duplex) => {
     if (socket.writable) socket.end(rawRefusal(REFUSALS[failure.code ?? ''] ?? '400 Bad Request', settings))
     else socket.destroy()

@@ -8,11 +8,11 @@ type Fake = {
   socket: { _handle: { writeQueueSize: number }; destroy: () => void }
   gone: boolean
 }
-const answer = (unsent: number): Fake & { once: () => void; destroy: () => void } => {
+const answer = (unsent: number): Fake & { on: () => void; destroy: () => void } => {
   const fake = {
     writableLength: unsent,
     gone: false,
-    once: () => undefined,
+    on: () => undefined,
     destroy: () => undefined,
     socket: {
       _handle: { writeQueueSize: unsent },

@@ -8,7 +8,7 @@ const SHARE = 4
 /** Milliseconds between two computations of the sums. */
 const STALE_MS = 50
 
-type Watched = Pick<ServerResponse, 'writableLength' | 'once' | 'destroy'> & {
+type Watched = Pick<ServerResponse, 'writableLength' | 'on' | 'destroy'> & {
   readonly socket: ServerResponse['socket']
 }
 type Outlet = { readonly _handle?: { readonly writeQueueSize: number } | null; readonly writableLength: number }
@@ -66,7 +66,7 @@ export const sendingBounds = (
     /** Counts a response until its connection has finished with it. */
     watch: (response: Watched, caller: string): void => {
       open.set(response, { caller, queued: -1, at: now() })
-      response.once('close', () => open.delete(response))
+      response.on('close', () => open.delete(response))
     },
     /** Whether a client has so much unread data that nothing more is computed for it. */
     isFull: (caller: string): boolean => {

@@ -11,7 +11,14 @@ const seconds = new Histogram({
   labelNames: ['method', 'area', 'status'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
 })
-const open = new Gauge({ name: 'palimpsest_http_requests_open', help: 'Requests in progress.' })
+let open = 0
+new Gauge({
+  name: 'palimpsest_http_requests_open',
+  help: 'Requests in progress.',
+  collect() {
+    this.set(open)
+  },
+})
 const refused = new Counter({
   name: 'palimpsest_http_refused_total',
   help: 'Requests refused by the gateway, by status.',
@@ -30,9 +37,11 @@ const areaOf = (url: string): string => {
 }
 
 export const counted = {
-  begun: () => open.inc(),
+  begun: (): void => {
+    open++
+  },
   ended: (method: string, url: string, status: number, ms: number) => {
-    open.dec()
+    open--
     seconds.observe({ method, area: areaOf(url), status: `${Math.floor(status / 100)}xx` }, ms / 1_000)
   },
   refused: (status: number) => refused.inc({ status: String(status) }),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gunzipSync, gzip } from 'node:zlib'
 import { matchesEtag } from '../etag'
@@ -11,7 +11,8 @@ import { withHashes } from './policy'
 /** A page ready to be sent: its compressed body and its headers. */
 export type CachedPage = {
   readonly status: number
-  readonly head: OutgoingHttpHeaders
+  /** Names and values in turn, as `writeHead` takes them. */
+  readonly head: readonly string[]
   readonly etag: string
   readonly packed: Buffer
   readonly size: number
@@ -43,7 +44,7 @@ const etagOf = (html: string): string => {
   return `W/"${createHash('sha256').update(seen).digest('base64url').slice(0, 27)}"`
 }
 
-const cachedPage = async ({ status, headers, body, isForNow }: Drawn): Promise<CachedPage> => {
+const packedPage = async ({ headers, body }: Drawn) => {
   const { html, policy } = withHashes(body.toString(), String(headers[POLICY]))
   const bytes = Buffer.from(html)
   const etag = etagOf(html)
@@ -56,7 +57,7 @@ const cachedPage = async ({ status, headers, body, isForNow }: Drawn): Promise<C
     vary: [headers.vary, 'Accept', 'Accept-Datetime', 'Accept-Encoding', 'Cookie'].filter(Boolean).join(', '),
     etag,
   }
-  return { status, head, etag, packed: await compress(bytes), size: bytes.length, isForNow }
+  return { head, packed: await compress(bytes), size: bytes.length }
 }
 
 /** What rendering a cached page may know about the request: its cache key (page-request.ts). */
@@ -78,9 +79,10 @@ export const packing = (site: RequestListener): RequestListener => {
   const handOver = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const drawn = await ask({ path: request.url ?? '/', headers: keyHeaders(request) })
     if (!isKeepable(drawn)) return void response.writeHead(204).end()
-    const { status, head, packed, size, isForNow } = await cachedPage(drawn)
+    const { head, packed, size } = await packedPage(drawn)
     for (const about of drawn.shows) shows(about)
-    response.writeHead(status, { ...head, [UNPACKED]: size, ...(isForNow ? { [FOR_NOW]: 'yes' } : {}) }).end(packed)
+    const forNow = drawn.isForNow ? { [FOR_NOW]: 'yes' } : {}
+    response.writeHead(drawn.status, { ...head, [UNPACKED]: size, ...forNow }).end(packed)
   }
   return (request, response) => {
     if (request.headers[KEEPS] === undefined) return site(request, response)
@@ -92,28 +94,38 @@ export const packing = (site: RequestListener): RequestListener => {
 export const handedOver = ({ status, headers, body }: Drawn): CachedPage | null => {
   const { [UNPACKED]: size, [FOR_NOW]: forNow, ...rest } = headers
   if (size === undefined) return null
-  const etag = String(rest.etag)
-  const head = Object.fromEntries(Object.entries(rest).filter(([name]) => !OF_THE_WAY.has(name)))
-  return { status, head, etag, packed: body, size: Number(size), isForNow: forNow !== undefined }
+  const head = Object.entries(rest)
+    .filter(([name]) => !OF_THE_WAY.has(name))
+    .flatMap(([name, values]) => [values ?? []].flat().flatMap(value => [name, value]))
+  return { status, head, etag: String(rest.etag), packed: body, size: Number(size), isForNow: forNow !== undefined }
 }
 
 export const takesGzip = (accepted: string | string[] | undefined): boolean =>
   /(?:^|,)\s*(?:gzip|\*)\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i.test(String(accepted ?? ''))
 
-/** Sends a kept page as this reader can take it: not again if they have it, packed or not, the head alone for HEAD. */
-export const sendPage = (page: CachedPage, { method, headers }: IncomingMessage, response: ServerResponse): void => {
-  if (page.status === 200 && matchesEtag(headers['if-none-match'] ?? null, page.etag)) {
-    // The reader keeps the policy that came with the scripts they hold; the hashes of ours may be others.
-    const { 'content-type': _, [POLICY]: __, ...head } = page.head
+/** Headers that a 304 leaves out: the reader keeps the policy that came with the scripts they hold, and ours may name others. */
+const OF_THE_BODY = new Set(['content-type', POLICY])
+
+/**
+ * Sends a kept page, after the headers `first`, as this reader can take it: not again if they have it, packed or not, the head alone
+ * for HEAD.
+ */
+export const sendPage = (
+  page: CachedPage,
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  first: readonly string[] = [],
+): void => {
+  const { status, head, packed } = page
+  if (status === 200 && matchesEtag(headers['if-none-match'] ?? null, page.etag)) {
     response.removeHeader(POLICY)
-    response.writeHead(304, head).end()
-    return
+    const left = head.filter((_, at) => !OF_THE_BODY.has(head[at - (at % 2)] ?? ''))
+    return void response.writeHead(304, [...first, ...left]).end()
   }
   const isPacked = takesGzip(headers['accept-encoding'])
-  response.writeHead(page.status, {
-    ...page.head,
-    'content-length': isPacked ? page.packed.length : page.size,
-    ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
-  })
-  response.end(method === 'HEAD' ? undefined : isPacked ? page.packed : gunzipSync(page.packed))
+  const body = isPacked
+    ? ['content-length', String(packed.length), 'content-encoding', 'gzip']
+    : ['content-length', String(page.size)]
+  response.writeHead(status, [...first, ...head, ...body])
+  response.end(method === 'HEAD' ? undefined : isPacked ? packed : gunzipSync(packed))
 }

@@ -17,11 +17,11 @@ export const hostKeeper = (environment: Readonly<Record<string, string | undefin
   )
   const listed = new Set([...origins, ...listOf(environment.HOSTS)].map(name => name.toLowerCase()))
   const unlisted = new Set<string>()
-  return (headers: PageRequest['headers']): boolean => {
-    const [host, forwarded, scheme] = ['host', 'x-forwarded-host', 'x-forwarded-proto'].map(name => headers[name])
+  return ({ host, 'x-forwarded-host': forwarded, 'x-forwarded-proto': scheme }: PageRequest['headers']): boolean => {
+    const names = JSON.stringify([host, forwarded, scheme])
+    if (unlisted.has(names)) return true
     const isListed = [host, forwarded].every(name => name === undefined || listed.has(name.toLowerCase()))
     if (isListed && /^https?$/.test(scheme ?? 'http')) return true
-    const names = JSON.stringify([host, forwarded, scheme])
     if (unlisted.size < MOST_UNLISTED) unlisted.add(names)
     return unlisted.has(names)
   }

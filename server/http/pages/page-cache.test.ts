@@ -7,6 +7,8 @@ import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fairGate } from '../../jobs/fair-queue'
 import { cacheVersion } from '../../store/cache-version'
+import { gatewayTo } from '../gateway'
+import { gatewaySettingsOf } from '../gateway-settings'
 import { isReadingCall } from '../reading-address'
 import { inNameOf, requestContext, shows, showsForNow } from '../request-context'
 import { packing } from './cached-page'
@@ -256,7 +258,7 @@ describe('the front', () => {
     drawn = []
     words = 'first'
     held = null
-    server = createServer(pageCache(packing(site)))
+    server = createServer(pageCache(packing(site)).listener)
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   })
   afterEach(() => new Promise(resolve => server.close(resolve)))
@@ -305,6 +307,49 @@ describe('the front', () => {
     expect(head.headers['content-length']).toBe(plain.headers['content-length'])
   })
 
+  test('behind the gateway a page at hand has the same headers as one that was just drawn, and is counted and bounded too', async () => {
+    const lines: unknown[] = []
+    const state = { isDraining: false }
+    const settings = gatewaySettingsOf({ SITE_ORIGINS: 'https://rules.example' })
+    const { atHand, listener } = pageCache(packing(site))
+    const answers: boolean[] = []
+    const gateway = gatewayTo(listener, {
+      ...{ settings, state, lines: { answered: ({ url }, status) => lines.push([url, status]) } },
+      atHand: (...given) => answers[answers.push(atHand(...given)) - 1] === true,
+    })
+    server.removeAllListeners('request')
+    server.on('request', gateway)
+    const headed = async (headers: Record<string, string>, method?: string) => {
+      const { status, headers: all, body } = await ask('/rules/1', headers, method)
+      const { date: _, 'x-request-id': id, ...rest } = all
+      expect(id).toMatch(/^[0-9a-f-]{36}$/)
+      return { status, rest, body: body.toString('latin1') }
+    }
+    const drawnNow = await headed({ 'accept-encoding': 'gzip' })
+    expect(await headed({ 'accept-encoding': 'gzip' })).toEqual(drawnNow)
+    expect(drawnNow.rest).toMatchObject({
+      'x-frame-options': 'DENY',
+      'strict-transport-security': 'max-age=31536000',
+      'content-security-policy': expect.stringContaining('sha256-'),
+    })
+    const { 'content-type': _, 'content-security-policy': __, ...known } = drawnNow.rest
+    const unchanged = await headed({ 'if-none-match': String(drawnNow.rest.etag) })
+    expect([unchanged.status, unchanged.rest['x-frame-options'], unchanged.rest.etag]).toEqual([
+      304,
+      'DENY',
+      known.etag,
+    ])
+    expect(Object.keys(unchanged.rest)).not.toContain('content-security-policy')
+    expect((await headed({}, 'HEAD')).body).toBe('')
+    // Nobody at a name that is not ours gets it, nor one who has signed in.
+    expect((await ask('/rules/1', { host: 'evil.example' })).status).toBe(421)
+    expect(await text('/rules/1', { cookie: 'palimpsest.session_token=x' })).toContain('palimpsest.session_token=x')
+    state.isDraining = true
+    expect((await headed({})).rest.connection).toBe('close')
+    expect(answers).toEqual([false, true, true, true, false])
+    expect(lines).toHaveLength(7)
+  })
+
   test('a reader who has it is told so, until it says something else', async () => {
     const { etag } = (await ask('/rules/1')).headers
     const again = await ask('/rules/1', { 'if-none-match': `"x", ${etag}` })
@@ -328,14 +373,14 @@ describe('the front', () => {
       ['two', 'a'],
       ['two', 'b'],
     ]) {
-      const seen = pageCache(
+      const { listener } = pageCache(
         packing((_, answer) => {
           answer.setHeader('Content-Security-Policy', "script-src 'nonce-1'")
           answer.end(`<script src="/x.js"></script><p>${said}</p><script>"${script} <b>"</script>`)
         }),
       )
       server.removeAllListeners('request')
-      server.on('request', seen)
+      server.on('request', listener)
       tags.push((await ask('/rules/1')).headers.etag)
     }
     expect(tags[0]).toBe(tags[1])
@@ -370,7 +415,7 @@ describe('the front', () => {
     }
     const counts: Record<string, number> = {}
     let meanwhile = ''
-    const seen = pageCache(
+    const { listener } = pageCache(
       packing((asking, answer) => {
         const path = asking.url ?? ''
         counts[path] = (counts[path] ?? 0) + 1
@@ -381,7 +426,7 @@ describe('the front', () => {
       }),
     )
     server.removeAllListeners('request')
-    server.on('request', seen)
+    server.on('request', listener)
     const paths = ['/rules/1', '/rules/2', '/search', '/rules/3']
     const drawnAfter = async (action: () => void) => {
       action()
@@ -403,7 +448,7 @@ describe('the front', () => {
   test('a page that lacks what the machine was too busy for is sent and not kept', async () => {
     let isBusy = true
     let count = 0
-    const seen = pageCache(
+    const { listener } = pageCache(
       packing((_, answer) => {
         count++
         const context = requestContext()
@@ -413,7 +458,7 @@ describe('the front', () => {
       }),
     )
     server.removeAllListeners('request')
-    server.on('request', seen)
+    server.on('request', listener)
     for (const drawnBy of [1, 2]) {
       const { status, headers } = await ask('/rules/1')
       expect([status, headers['x-for-now'], count]).toEqual([200, undefined, drawnBy])
@@ -442,7 +487,7 @@ describe('the front', () => {
   test('nor does it hear of the question on whose way it is drawn, but for the number it fails under', async () => {
     const ways: unknown[] = []
     let context: ReturnType<typeof requestContext>
-    const seen = pageCache(
+    const { listener } = pageCache(
       packing((asking, answer) => {
         context = requestContext()
         ways.push({ ...context })
@@ -451,7 +496,7 @@ describe('the front', () => {
     )
     server.removeAllListeners('request')
     server.on('request', (asking, answer) =>
-      inNameOf({ id: 'mine', headers: { cookie: 'secret=1' } }, () => seen(asking, answer)),
+      inNameOf({ id: 'mine', headers: { cookie: 'secret=1' } }, () => listener(asking, answer)),
     )
     await ask('/rules/1', { cookie: 'secret=1; theme=dark' })
     expect(ways).toEqual([

@@ -11,7 +11,7 @@ import { callerAsking } from '../request-context'
 import { type CachedPage, handedOver, sendPage } from './cached-page'
 import { hostKeeper } from './own-hosts'
 import { keyOf, type PageRequest, pageRequest } from './page-request'
-import { pageStore } from './page-store'
+import { type Held, pageStore } from './page-store'
 
 /** Milliseconds after which a page is rendered again even if no change is known; a new day (UTC) ends it too. */
 const MOST_AGE = 3_600_000
@@ -26,7 +26,12 @@ const PASSING = { atOnce: 8, each: 4, waiting: 256 }
  * A slot becomes free after this many milliseconds at the latest, because a response may be waiting for another one.
  */
 const HELD_MS = 2_000
+/** Whether a stored page still shows what is published, today. */
+const isCurrent = ({ turn, shows, until }: Held): boolean => isFresh(turn, shows) && Date.now() < until
 type Flight = { readonly turn: number; readonly landing: Promise<Result<CachedPage | null>> }
+
+/** Answers a request at once, if it can, with the headers `head` before its own; returns whether it did. */
+export type AtHand = (request: IncomingMessage, response: ServerResponse, head: readonly string[]) => boolean
 
 /** Bytes of pages in memory and in the file. */
 const bytesAllowed = (): readonly [number, number] => {
@@ -36,10 +41,13 @@ const bytesAllowed = (): readonly [number, number] => {
 
 /**
  * The page cache in front of the site: public pages are rendered once and stored until something they show has changed,
- * the same page never twice at a time. Everything else is passed on. `handle` returns pages as `packing`
- * (cached-page.ts) does, and `ask` requests one.
+ * the same page never twice at a time. `atHand` answers with a page in memory, if there is one, and `listener` everything: what
+ * is not a public page is passed on. `handle` returns pages as `packing` (cached-page.ts) does, and `ask` requests one.
  */
-export const pageCache = (handle: RequestListener, ask = innerSite(handle)): RequestListener => {
+export const pageCache = (
+  handle: RequestListener,
+  ask = innerSite(handle),
+): { readonly atHand: AtHand; readonly listener: RequestListener } => {
   const [most, inFile] = bytesAllowed()
   const store = pageStore(most, inFile)
   const flights = new Map<string, Flight>()
@@ -74,7 +82,7 @@ export const pageCache = (handle: RequestListener, ask = innerSite(handle)): Req
   const pageOf = async (request: PageRequest): Promise<Result<CachedPage | null>> => {
     const key = keyOf(request)
     const held = await store.get(key)
-    return held && isFresh(held.turn, held.shows) && Date.now() < held.until ? ok(held.page) : fly(request, key)
+    return held && isCurrent(held) ? ok(held.page) : fly(request, key)
   }
 
   const answer = async (requested: PageRequest, request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -99,10 +107,23 @@ export const pageCache = (handle: RequestListener, ask = innerSite(handle)): Req
     })
     if (!passed.ok) refuse(request, response)
   }
-  return (request, response) => {
-    if (isReadingCall(request)) return void handle(request, response)
+  const publicPage = (request: IncomingMessage): PageRequest | null => {
     const requested = most === 0 ? null : pageRequest(request)
-    return requested && isHostKept(requested.headers) ? answer(requested, request, response) : pass(request, response)
+    return requested && isHostKept(requested.headers) ? requested : null
+  }
+  return {
+    atHand: (request, response, head) => {
+      const requested = publicPage(request)
+      const held = requested && store.near(keyOf(requested))
+      if (!held || !isCurrent(held)) return false
+      sendPage(held.page, request, response, head)
+      return true
+    },
+    listener: (request, response) => {
+      if (isReadingCall(request)) return void handle(request, response)
+      const requested = publicPage(request)
+      return requested ? answer(requested, request, response) : pass(request, response)
+    },
   }
 }
 

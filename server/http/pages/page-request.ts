@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { rememberText } from '#rulebook/remember'
 import { knownAddress } from './known-parameters'
 
 /** Pages that are the same for everybody, by the first part of their address. */
@@ -18,6 +19,8 @@ const OTHER_FORMS = /^\s*(?:application\/json|text\/markdown|text\/plain)/i
 const DISPLAY = ['theme', 'keys', 'keymap', 'size']
 const SESSION = 'palimpsest'
 const LONGEST = 1_000
+/** Addresses whose normalized form is kept at hand. */
+const MOST_ADDRESSES = 1_000
 
 /** A page as rendered for anybody: everything that rendering may know, and therefore the cache key. */
 export type PageRequest = { readonly path: string; readonly headers: Readonly<Record<string, string>> }
@@ -36,9 +39,14 @@ const isPublicPage = (url: string): boolean => {
   return PUBLIC.has(path.split('/')[1] ?? '') && !path.endsWith('/') && !NOT_PAGES.test(path)
 }
 
+/** The normalized address of a page that is the same for everybody; null for other addresses. */
+const publicAddress = rememberText(MOST_ADDRESSES, url => (isPublicPage(url) ? knownAddress(url) : null))
+
 /** The page of a request, if it is the same for everybody; otherwise null. */
 export const pageRequest = ({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) => {
-  if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST || !isPublicPage(url)) return null
+  if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST) return null
+  const path = publicAddress(url)
+  if (path === null) return null
   const { accept = '', cookie = '', host } = headers
   if (host === undefined || cookie.includes(SESSION) || OTHER_FORMS.test(accept)) return null
   if (ELSEWHERE.some(name => headers[name] !== undefined)) return null
@@ -47,9 +55,9 @@ export const pageRequest = ({ method, url = '', headers }: Pick<IncomingMessage,
     const value = headers[name]
     if (typeof value === 'string') known[name] = value
   }
-  const display = displayOf(cookie)
+  const display = cookie && displayOf(cookie)
   if (display) known.cookie = display
-  return { path: knownAddress(url), headers: known } satisfies PageRequest
+  return { path, headers: known } satisfies PageRequest
 }
 
 export const keyOf = ({ path, headers }: PageRequest): string => JSON.stringify([path, headers])

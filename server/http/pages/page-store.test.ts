@@ -6,7 +6,7 @@ import { type Held, pageStore } from './page-store'
 /** A page of so many bytes that can be told from others. */
 const page = (name: string, bytes: number): Held => ({
   page: {
-    ...{ status: 200, head: { 'content-type': 'text/html', link: ['<a>', '<b>'] }, etag: `W/"${name}"` },
+    ...{ status: 200, head: ['content-type', 'text/html', 'link', '<a>', 'link', '<b>'], etag: `W/"${name}"` },
     ...{ packed: Buffer.alloc(bytes, name), size: bytes * 3, isForNow: false },
   },
   ...{ turn: 7, shows: [`l.${name}`], until: 9 },

@@ -103,6 +103,8 @@ export const pageStore = (memory: number, inFile: number) => {
   const keep = (key: string, held: Held): void =>
     void near.set(key, held, { size: held.page.packed.length + key.length + OVERHEAD })
   return {
+    /** A page in memory. */
+    near: (key: string): Held | undefined => near.get(key),
     get: async (key: string): Promise<Held | undefined> => {
       const held = near.get(key)
       if (held || !far) return held
