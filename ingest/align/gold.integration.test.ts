@@ -103,6 +103,7 @@ describe.skipIf(!SOURCES)('lineages against the gold table (needs the rulebooks:
       shelf.map((book, at) =>
         book.id === settled.later ? { ...book, steps: aligned(shelf[at - 1]?.units ?? [], book.units) } : book,
       ),
+      unit => unit,
     )
     for (const [at, { entry }] of editions.entries())
       byFile.set(entry.sources[0]?.name.replace(/\.txt$/, '') ?? '', shelf[at] as Standing)

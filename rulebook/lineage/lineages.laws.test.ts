@@ -34,6 +34,7 @@ const shelfFrom = (releases: typeof history extends fc.Arbitrary<infer T> ? T : 
       const steps = at === 0 ? [] : aligned(releases[at - 1] ?? [], units)
       return { id: releaseId('comprehensive-rules', inForce), inForce, units, steps }
     }),
+    unit => unit,
   )
 }
 

@@ -4,11 +4,17 @@ import { textOf, type Unit } from '../units/unit'
 import { lettersOf, maskedOf } from '../units/wording'
 import type { LineageId, Spot, Step } from './lineage'
 
+/** What lineages need of nearly every unit; its text is asked for where it ends or begins. */
+type Named = Pick<Unit, 'kind' | 'number' | 'copy'>
 /** A release as input for lineages: units in printed order, and the steps from the release before (first: none). */
-export type Told = { readonly inForce: IsoDate; readonly units: readonly Unit[]; readonly steps: readonly Step[] }
+export type Told<U extends Named = Unit> = {
+  readonly inForce: IsoDate
+  readonly units: readonly U[]
+  readonly steps: readonly Step[]
+}
 
 /** The same release with the lineage of every unit; in its steps, returned texts have the kind restored. */
-export type Chained<T extends Told> = T & { readonly lineages: readonly LineageId[] }
+export type Chained<T> = T & { readonly lineages: readonly LineageId[] }
 
 /** The number itself for the first unit that has it: nearly all, and a comparison asks for thousands. */
 export const spotKey = ({ number, copy }: Spot): string => (copy === 0 ? number : `${number}\n${copy}`)
@@ -20,29 +26,28 @@ export const spotKey = ({ number, copy }: Spot): string => (copy === 0 ? number 
  * ingest recomputes the lineages from all releases, which takes a fraction of a second: a release ingested in the
  * middle or at the end therefore gives the same result as a rebuild, and only its steps to its two neighbours are new.
  */
-export const lineagesOf = <T extends Told>(document: DocumentName, releases: readonly T[]): readonly Chained<T>[] => {
+export const lineagesOf = <T extends Told<Named>>(
+  document: DocumentName,
+  releases: readonly T[],
+  unitOf: (named: T['units'][number]) => Unit,
+): readonly Chained<T>[] => {
   const begin = namer(document)
   const gone = new Map<string, LineageId>()
-  // Most units are shared as one object by many releases.
-  const keys = new Map<Unit, string>()
-  const keyOf = (unit: Unit): string => {
-    const known = keys.get(unit)
-    if (known !== undefined) return known
-    const key = spotKey(unit)
-    keys.set(unit, key)
-    return key
-  }
-  let before = new Map<string, { readonly id: LineageId; readonly unit: Unit }>()
+  const textOf = (named: Named): string => tellingText(unitOf(named))
+  let before = new Map<string, { readonly id: LineageId; readonly unit: Named }>()
   return releases.map(release => {
     const heirs = heirsOf(release.steps, before)
     const carried = new Set(heirs.values())
-    for (const { id, unit } of before.values()) if (!carried.has(id)) gone.set(tellingText(unit), id)
-    const back = returning(release, gone)
+    for (const { id, unit } of before.values()) if (!carried.has(id)) gone.set(textOf(unit), id)
+    const back = returning(release, gone, textOf)
+    const now: typeof before = new Map()
     const lineages = release.units.map(unit => {
-      const key = keyOf(unit)
-      return heirs.get(key) ?? back.get(key) ?? begin(unit, release.inForce)
+      const key = spotKey(unit)
+      const id = heirs.get(key) ?? back.get(key) ?? begin(unit, release.inForce)
+      now.set(key, { id, unit })
+      return id
     })
-    before = new Map(release.units.map((unit, at) => [keyOf(unit), { id: lineages[at] as LineageId, unit }]))
+    before = now
     return { ...release, lineages, steps: release.steps.map(step => restoredStep(step, back)) }
   })
 }
@@ -84,14 +89,18 @@ const tellingText = (unit: Unit): string => {
   return letters.length < TELLING ? `${unit.number}|${letters}` : letters
 }
 
-const returning = ({ units, steps }: Told, gone: Map<string, LineageId>): ReadonlyMap<string, LineageId> => {
+const returning = (
+  { units, steps }: Told<Named>,
+  gone: Map<string, LineageId>,
+  textOf: (named: Named) => string,
+): ReadonlyMap<string, LineageId> => {
   const found = new Map<string, LineageId>()
   const isNew = ({ kind }: Step) => kind === 'added' || kind === 'restored'
   const added = new Set(steps.filter(isNew).flatMap(({ to }) => to.map(spotKey)))
   if (added.size === 0) return found
   for (const unit of units) {
     const key = spotKey(unit)
-    const text = added.has(key) ? tellingText(unit) : ''
+    const text = added.has(key) ? textOf(unit) : ''
     const id = gone.get(text)
     if (!id) continue
     found.set(key, id)
@@ -109,7 +118,7 @@ const restoredStep = (step: Step, back: ReadonlyMap<string, LineageId>): Step =>
 const namer = (document: DocumentName) => {
   const taken = new Map<string, number>()
   const where = document === 'comprehensive-rules' ? '' : `${document}.`
-  return ({ kind, number }: Unit, inForce: IsoDate): LineageId => {
+  return ({ kind, number }: Named, inForce: IsoDate): LineageId => {
     const stem = `${where}${kind === 'glossary' ? 'term' : 'r'}.${slug(number)}.${inForce}`
     const count = (taken.get(stem) ?? 0) + 1
     taken.set(stem, count)

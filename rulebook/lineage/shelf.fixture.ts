@@ -32,6 +32,7 @@ export const shelfOf = (
       units: Object.entries(texts).map(([number, text]) => unit(number, text)),
       steps,
     })),
+    unit => unit,
   )
 
 const [layers, stamps] = [

@@ -1,10 +1,11 @@
 import type { Draft } from '#ingest/draft'
 import { forgetShelves, heal } from '#ingest/repair/heal'
 import type { Step } from '#rulebook/lineage/lineage'
+import { rememberBy } from '#rulebook/remember'
 import { byIssue } from '#rulebook/units/release'
 import type { Unit } from '#rulebook/units/unit'
 import type { Entry } from '../store/catalogue'
-import { packLayout, readLayout, unpackLayout } from '../store/layout'
+import { packLayout, unpackLayout, wordingsIn } from '../store/layout'
 import type { Pool } from '../store/pool'
 import { type Dating, datingsOf } from './dating'
 
@@ -12,7 +13,8 @@ export type Book = {
   readonly entry: Entry
   readonly dating?: Dating
   readonly wordings: readonly number[]
-  readonly units: readonly Unit[]
+  /** Made at each call: most releases need none. */
+  readonly units: () => readonly Unit[]
   /** The layout for readers, if it differs from the stored one. */
   readonly reading?: Uint8Array<ArrayBuffer> | null
   /** Its published text has changed, so it is aligned with its neighbours again. */
@@ -27,22 +29,20 @@ export type Pair = {
 }
 export type Lineages = ReadonlyMap<Book, readonly string[]>
 
-/** The releases of some entries, repaired and dated, those of each document in order. */
-export const booksOf = (entries: readonly Entry[], pool: Pool): readonly Book[] =>
-  dated(
-    healed(
-      entries.map(entry => bookOf(entry, pool)),
-      pool,
-    ),
-  )
+/**
+ * The releases of some entries, repaired and dated, those of each document in order. `isDecided`: those that are
+ * published were repaired by the same program.
+ */
+export const booksOf = (entries: readonly Entry[], pool: Pool, isDecided: boolean): readonly Book[] =>
+  dated(healed(entries, pool, isDecided))
 
 const unitsFrom = (wordings: readonly number[], pool: Pool): readonly Unit[] =>
   wordings.flatMap(id => pool.wordings.get(id)?.unit ?? [])
 
-/** A release as in its file: it is repaired again whenever its neighbours may have changed. */
-const bookOf = (entry: Entry, pool: Pool): Book => {
-  const wordings = Array.from(readLayout(entry.printed).wordings)
-  return { entry, wordings, units: unitsFrom(wordings, pool) }
+/** A release as in its file. */
+const printedBook = (entry: Entry, pool: Pool): Book => {
+  const wordings = wordingsIn(entry.printed)
+  return { entry, wordings, units: () => unitsFrom(wordings, pool) }
 }
 
 const isDamaged = (unit: Unit): boolean =>
@@ -50,20 +50,37 @@ const isDamaged = (unit: Unit): boolean =>
 
 /** Number of releases on either side that are searched for the lost words of a damaged one. */
 const REACH = 3
-const neighboursOf = (books: readonly Book[], at: number): readonly Book[] =>
-  Array.from({ length: REACH }, (_, i) => [books[at - i - 1], books[at + i + 1]])
+const neighboursOf = (entries: readonly Entry[], at: number): readonly Entry[] =>
+  Array.from({ length: REACH }, (_, i) => [entries[at - i - 1], entries[at + i + 1]])
     .flat()
-    .filter((book): book is Book => book !== undefined && book.entry.document === books[at]?.entry.document)
+    .filter((entry): entry is Entry => entry !== undefined && entry.document === entries[at]?.document)
 
-const healed = (books: readonly Book[], pool: Pool): readonly Book[] => {
-  const all = books.map((book, at) => {
-    if (!book.units.some(isDamaged)) return { ...book, reading: null, isNew: book.entry.layout !== book.entry.printed }
-    const units = healUnits(draftFor(book), neighboursOf(books, at).map(draftFor))
-    const wordings = units.map(unit => pool.place(book.entry.document, unit).id)
-    const placed = unpackLayout(book.entry.printed)
+/** Every release is repaired again whose neighbours may have changed. */
+const healed = (entries: readonly Entry[], pool: Pool, isDecided: boolean): readonly Book[] => {
+  const before = entries.filter(({ state }) => state === 'published')
+  const placeBefore = new Map(before.map(({ id }, at) => [id, at]))
+  const isRepaired = (entry: Entry, neighbours: readonly Entry[]): boolean => {
+    const at = placeBefore.get(entry.id)
+    if (!isDecided || entry.undated || at === undefined) return false
+    const then = neighboursOf(before, at)
+    return then.length === neighbours.length && then.every((other, place) => other === neighbours[place])
+  }
+  const printed = rememberBy((entry: Entry) => printedBook(entry, pool))
+  const draft = rememberBy((entry: Entry) => draftFor(printed(entry)))
+  const all = entries.map((entry, at): Book => {
+    const neighbours = neighboursOf(entries, at)
+    if (isRepaired(entry, neighbours)) {
+      const wordings = wordingsIn(entry.layout)
+      return { entry, wordings, units: () => unitsFrom(wordings, pool) }
+    }
+    const book = printed(entry)
+    if (!book.units().some(isDamaged)) return { ...book, reading: null, isNew: entry.layout !== entry.printed }
+    const mended = heal(draft(entry), neighbours.map(draft)).units
+    const wordings = mended.map(unit => pool.place(entry.document, unit).row.id)
+    const placed = unpackLayout(entry.printed)
     const reading = packLayout(placed.map((place, index) => ({ ...place, wording: wordings[index] ?? place.wording })))
-    const isNew = Buffer.compare(reading, book.entry.layout) !== 0
-    return { ...book, wordings, units: unitsFrom(wordings, pool), reading, isNew }
+    const isNew = Buffer.compare(reading, entry.layout) !== 0
+    return { entry, wordings, units: () => unitsFrom(wordings, pool), reading, isNew }
   })
   forgetShelves()
   return all
@@ -83,8 +100,6 @@ const dated = (books: readonly Book[]): readonly Book[] => {
     .sort(({ entry: a }, { entry: b }) => byIssue(a, b))
 }
 
-const healUnits = (damaged: Draft, neighbours: readonly Draft[]): readonly Unit[] => heal(damaged, neighbours).units
-
 /** Repairs use drafts: of a stored release they need the document, the day, the name and the units. */
 const draftFor = ({ entry, units }: Book): Draft => ({
   format: entry.format,
@@ -92,7 +107,7 @@ const draftFor = ({ entry, units }: Book): Draft => ({
   title: entry.title,
   inForce: entry.inForce,
   file: { name: entry.name, sha256: '', encoding: '', bytes: 0, lines: 0 },
-  units,
+  units: units(),
   discards: [],
   problems: [],
   counts: entry.counts,

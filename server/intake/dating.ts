@@ -6,7 +6,7 @@ import { type ReleaseId, releaseId } from '#rulebook/units/release'
 import type { Unit } from '#rulebook/units/unit'
 import type { Entry } from '../store/catalogue'
 
-type Volume = { readonly entry: Entry; readonly units: readonly Unit[] }
+type Volume = { readonly entry: Entry; readonly units: () => readonly Unit[] }
 /** When an undated text was in force, found by its words, with the evidence. */
 export type Dating = {
   readonly name: string
@@ -18,7 +18,7 @@ export type Dating = {
 type Fit = { readonly volume: Volume; readonly from: IsoDate; readonly until: IsoDate | null }
 
 const fitOf = (volume: Volume, index: ReturnType<typeof textIndexOf>): readonly Fit[] => {
-  const found = identify(volume.units.map(comparedText).join('\n\n'), index)
+  const found = identify(volume.units().map(comparedText).join('\n\n'), index)
   const interval = found.ok ? found.value.interval : null
   return interval ? [{ volume, from: interval.from, until: interval.until ?? null }] : []
 }
@@ -34,7 +34,7 @@ const LAST = date('9999-12-31')
  */
 export const datingsOf = (undated: readonly Volume[], rules: readonly Volume[]): ReadonlyMap<number, Dating> => {
   if (undated.length === 0 || rules.length === 0) return new Map()
-  const releases = rules.map(({ entry, units }) => ({ id: entry.name as ReleaseId, inForce: entry.inForce, units }))
+  const releases = rules.map(({ entry, units }) => ({ id: entry.name as ReleaseId, inForce: entry.inForce, units: units() }))
   const index = textIndexOf([{ document: 'comprehensive-rules', releases }])
   const fits = undated.flatMap(volume => fitOf(volume, index))
   const found = new Map<number, Dating>()

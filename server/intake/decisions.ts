@@ -4,7 +4,7 @@ import type { Unit } from '#rulebook/units/unit'
 import type { RulingsByPair } from './alignments'
 import { comparedWords } from './holding'
 
-type Volume = { readonly name: string; readonly units: readonly Unit[] }
+type Volume = { readonly name: string; readonly units: () => readonly Unit[] }
 type Applied = { readonly byPair: RulingsByPair; readonly problems: readonly Problem[] }
 
 const pairOf = (from: Volume, to: Volume): string => `${from.name} ${to.name}`
@@ -72,9 +72,9 @@ const followed = (spots: readonly string[], volumes: readonly Volume[]): readonl
 
 const carried = (spots: readonly string[], before: Volume, after: Volume): readonly string[] | null => {
   const found = spots.map(spot => {
-    const unit = before.units.find(one => spotOf(one) === spot)
+    const unit = before.units().find(one => spotOf(one) === spot)
     const words = unit ? comparedWords(unit) : null
-    const same = after.units.filter(one => comparedWords(one) === words)
+    const same = after.units().filter(one => comparedWords(one) === words)
     return (same.find(one => spotOf(one) === spot) ?? same[0]) as Unit | undefined
   })
   return found.every(unit => unit !== undefined) ? found.map(unit => spotOf(unit as Unit)) : null

@@ -73,6 +73,6 @@ const lastDays = (answered: readonly Entry[], shelf: readonly Book[]) => {
 
 const wordingsByNumber = ({ units, wordings }: Book): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()
-  for (const [at, { number }] of units.entries()) found.set(number, `${found.get(number) ?? ''} ${wordings[at]}`)
+  for (const [at, { number }] of units().entries()) found.set(number, `${found.get(number) ?? ''} ${wordings[at]}`)
   return found
 }

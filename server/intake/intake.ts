@@ -184,7 +184,7 @@ const intakeHolding = async (database: Database, request: IntakeRequest): Promis
   const listed = await listedByHash(request)
   const state: State = {
     database,
-    pool: await loadPool(database.client),
+    pool: await loadPool(database),
     judge: judgeOf(request, listed),
     decided: request.decided ?? {},
     today: todayOf(request),

@@ -62,7 +62,7 @@ export const withdraw = async (
       await database.client.release.delete({ where: { id: release.id } })
       return ok(release.name)
     }
-    await publish(database, await loadPool(database.client), { staged: new Set(), standing: idsOf(known, [release]) })
+    await publish(database, await loadPool(database), { staged: new Set(), standing: idsOf(known, [release]) })
     return ok(release.name)
   })
 }
@@ -115,7 +115,7 @@ export const publishHeld = async (
     const name = freeName(releaseId(text.document, inForce), published)
     const isAnotherIssue = published.some(one => areIssues(one, { ...text, inForce }))
     const issued = isAnotherIssue && !text.issued ? { issued: today, issuedBy: 'receipt' } : {}
-    const pool = await loadPool(database.client)
+    const pool = await loadPool(database)
     await inTransaction(database, async tx => {
       const { format, layout: held } = await tx.release.findUniqueOrThrow({ where: { id } })
       const layout = numberedLayout(held, units => numberedBy(inForce, format, units), text.document, pool)
@@ -137,7 +137,7 @@ const numberedLayout = (
 ): Uint8Array<ArrayBuffer> => {
   const places = unpackLayout(layout)
   const units = numbered(places.map(({ wording }) => (pool.wordings.get(wording) as { unit: Unit }).unit))
-  return packLayout(places.map((place, at) => ({ ...place, wording: pool.place(document, units[at] as Unit).id })))
+  return packLayout(places.map((place, at) => ({ ...place, wording: pool.place(document, units[at] as Unit).row.id })))
 }
 
 /** Removes a text that was held back. */

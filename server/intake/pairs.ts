@@ -2,28 +2,35 @@ import { alignerOf } from '#ingest/align/align'
 import { declaredIn } from '#ingest/align/declared'
 import type { Step } from '#rulebook/lineage/lineage'
 import { lineagesOf, spotKey } from '#rulebook/lineage/lineages'
+import { impossible } from '#rulebook/result'
 import { areIssues } from '#rulebook/units/release'
 import type { Unit } from '#rulebook/units/unit'
 import type { Database } from '../store/database'
+import type { Pool } from '../store/pool'
+import { readRows } from '../store/rows'
+import type { StoredWording } from '../store/stored-texts'
 import type { RulingsByPair } from './alignments'
 import type { Book, Lineages, Pair } from './books'
 
 export const pairKey = (from: number, to: number): string => `${from} ${to}`
 type Spots = [string, number][]
 const spotsFrom = (json: string) => (JSON.parse(json) as Spots).map(([number, copy]) => ({ number, copy }))
+type StepRow = readonly [from: number, to: number, kind: string, old: string, now: string, because: string | null]
 
 /** The steps that are stored, by their pair of releases. */
-export const knownSteps = async ({ client }: Database): Promise<ReadonlyMap<string, readonly Step[]>> => {
+export const knownSteps = async (database: Database): Promise<ReadonlyMap<string, readonly Step[]>> => {
   const found = new Map<string, Step[]>()
-  for (const row of await client.step.findMany({ orderBy: [{ fromId: 'asc' }, { toId: 'asc' }, { ordinal: 'asc' }] })) {
-    const key = pairKey(row.fromId, row.toId)
+  const columns = ['fromId', 'toId', 'kind', 'old', 'new', 'because']
+  const rows = await readRows<StepRow>(database, 'Step', columns, 'ORDER BY "fromId", "toId", "ordinal"')
+  for (const [from, to, kind, old, now, because] of rows) {
+    const key = pairKey(from, to)
     const steps = found.get(key) ?? []
     if (steps.length === 0) found.set(key, steps)
     steps.push({
-      kind: row.kind as Step['kind'],
-      from: spotsFrom(row.old),
-      to: spotsFrom(row.new),
-      because: JSON.parse(row.because ?? 'null') as Step['because'],
+      kind: kind as Step['kind'],
+      from: spotsFrom(old),
+      to: spotsFrom(now),
+      because: JSON.parse(because ?? 'null') as Step['because'],
     })
   }
   return found
@@ -43,20 +50,23 @@ export const alignAll = async (
   const align = alignerOf()
   const pairs: Pair[] = []
   // The aligner caches what it read as long as the list of units exists: two releases at a time are enough.
-  let before: readonly Unit[] = []
+  let [book, listed]: [book: Book | undefined, units: readonly Unit[]] = [undefined, []]
+  const unitsOf = (one: Book): readonly Unit[] => (one === book ? listed : one.units())
   for (const [at, to] of books.entries()) {
     const from = books[at - 1]
-    const units = [...to.units]
-    if (from && from.entry.document === to.entry.document) {
-      const isStale = from.isNew || to.isNew
-      const stored = isStale ? undefined : known.get(pairKey(from.entry.id, to.entry.id))
-      const rulings = decided.get(`${from.entry.name} ${to.entry.name}`) ?? declared(to.entry.document, before, units)
-      const steps = stored ? stored.map(asAligned) : align(before, units, rulings).filter(isTold)
-      pairs.push({ from, to, steps, ...(stored ? { stored } : {}) })
-      await new Promise(resolve => setImmediate(resolve))
-    }
-    before = units
     progress?.(at + 1, books.length)
+    if (from?.entry.document !== to.entry.document) continue
+    const isStale = from.isNew || to.isNew
+    const stored = isStale ? undefined : known.get(pairKey(from.entry.id, to.entry.id))
+    if (stored) {
+      pairs.push({ from, to, steps: stored.map(asAligned), stored })
+      continue
+    }
+    const [before, units] = [unitsOf(from), to.units()]
+    const rulings = decided.get(`${from.entry.name} ${to.entry.name}`) ?? declared(to.entry.document, before, units)
+    pairs.push({ from, to, steps: align(before, units, rulings).filter(isTold) })
+    ;[book, listed] = [to, units]
+    await new Promise(resolve => setImmediate(resolve))
   }
   return pairs
 }
@@ -70,6 +80,7 @@ const declared = (document: string, before: readonly Unit[], units: readonly Uni
 export const chained = (
   books: readonly Book[],
   aligned: readonly Pair[],
+  pool: Pool,
 ): { lineages: Lineages; pairs: readonly Pair[] } => {
   const into = new Map(aligned.map(pair => [pair.to, pair]))
   const lineages = new Map<Book, readonly string[]>()
@@ -79,10 +90,11 @@ export const chained = (
     const releases = shelf.map(book => ({
       book,
       inForce: book.entry.inForce,
-      units: book.units,
+      units: book.wordings.flatMap(id => pool.wordings.get(id)?.row ?? []),
       steps: into.get(book)?.steps ?? [],
     }))
-    for (const { book, lineages: ids, steps } of lineagesOf(document, releases)) {
+    const unitOf = ({ id }: StoredWording): Unit => pool.wordings.get(id)?.unit ?? impossible('a wording', id)
+    for (const { book, lineages: ids, steps } of lineagesOf(document, releases, unitOf)) {
       lineages.set(book, ids)
       const pair = into.get(book)
       if (pair) pairs.push({ ...pair, steps })
@@ -108,11 +120,13 @@ export const withEarlierIssues = (all: readonly Book[], current: Lineages): Line
     const now = all.findLast(other => current.has(other) && areIssues(other.entry, book.entry))
     if (!now) continue
     const { document, inForce } = book.entry
-    const steps = alignerOf()(now.units, book.units)
-    const [newer, older] = lineagesOf(document, [
-      { inForce, units: now.units, steps: [] },
-      { inForce, units: book.units, steps },
-    ])
+    const [newest, earlier] = [now.units(), book.units()]
+    const steps = alignerOf()(newest, earlier)
+    const told = [
+      { inForce, units: newest, steps: [] },
+      { inForce, units: earlier, steps },
+    ]
+    const [newer, older] = lineagesOf(document, told, unit => unit)
     const own = new Map(newer?.lineages.map((id, at) => [id as string, current.get(now)?.[at] ?? '']))
     found.set(book, older?.lineages.map(id => own.get(id) ?? `${id}.${book.entry.issued ?? 'earlier'}`) ?? [])
   }

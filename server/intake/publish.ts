@@ -34,13 +34,13 @@ type PublishRequest = {
 export const publish = async (database: Database, pool: Pool, request: PublishRequest): Promise<Published> => {
   const catalogue = await loadCatalogue(database.client)
   const entries = catalogue.filter(entry => isStanding(entry, request))
-  const read = booksOf(entries, pool)
+  const decided = loadRulings()
+  const isDecided = (await storedDecisions(database)) === decided.hash
+  const read = booksOf(entries, pool, isDecided)
   const all = read.filter(isDated)
   const books = all.filter(isCurrentBook)
   const undatedBooks = read.filter(book => !isDated(book)).map(({ entry }) => entry)
   const undatable = new Map(undatedBooks.map(({ id, sources }) => [id, [undatableFile(sources[0]?.name ?? 'FILE')]]))
-  const decided = loadRulings()
-  const isDecided = (await storedDecisions(database)) === decided.hash
   const volumes = books.map(({ entry, units }) => ({ name: entry.name, units }))
   const decisions = decisionsFor(volumes, request.decisions ?? decided.byPair)
   const aligned = await alignAll(
@@ -49,10 +49,10 @@ export const publish = async (database: Database, pool: Pool, request: PublishRe
     decisions.byPair,
     request.progress,
   )
-  const { lineages: current, pairs } = chained(books, aligned)
+  const { lineages: current, pairs } = chained(books, aligned, pool)
   const lineages = withEarlierIssues(all, current)
   const shown = all.map(book => ({ ...book, lineages: lineages.get(book) ?? [] }))
-  const hash = contentHash(shown, id => pool.wordings.get(id)?.hash)
+  const hash = contentHash(shown, id => pool.wordings.get(id)?.row.hash)
   await inTransaction(database, async tx => {
     await pool.flush(tx, database.dialect)
     const holds = new Map([...(request.holds ?? []), ...undatable])

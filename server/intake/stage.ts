@@ -111,7 +111,7 @@ const write = async (
 ): Promise<number> => {
   const { id, name, document, inForce, state } = release
   const placed = incoming.units.map(({ unit, file }) => ({
-    wording: pool.place(document, unit).id,
+    wording: pool.place(document, unit).row.id,
     file,
     at: rangesOf(unit),
   }))

@@ -1,5 +1,6 @@
-import { loadCatalogue, unitCount } from '../store/catalogue'
+import { loadCatalogue } from '../store/catalogue'
 import type { Database } from '../store/database'
+import { sizeOf } from '../store/layout'
 import type { Known } from './stage'
 
 /** All stored releases, visible or not. */
@@ -11,6 +12,6 @@ export const storedReleases = async ({ client }: Database): Promise<Known[]> =>
     inForce: entry.inForce,
     issued: entry.issued,
     state: entry.state,
-    units: unitCount(entry),
+    units: sizeOf(entry.layout),
     files: entry.sources,
   }))

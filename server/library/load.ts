@@ -1,7 +1,7 @@
 import { impossible } from '#rulebook/result'
 import { areIssues, type DocumentName, isCurrent } from '#rulebook/units/release'
 import { type Entry, loadCatalogue } from '../store/catalogue'
-import { type Database, inSnapshot, type Transaction } from '../store/database'
+import { type Database, type Dialect, inSnapshot, type Transaction } from '../store/database'
 import { loadUnits, type Units } from '../store/units'
 import { type Content, contentOf } from './content'
 import { type Edition, editionOf, type Library } from './library'
@@ -18,19 +18,23 @@ const kept = new WeakMap<Library, Kept>()
  * of the same database; only newer data is read then, and unchanged data is shared with it.
  */
 export const loadLibrary = (database: Database, before?: Library): Promise<Library> =>
-  inSnapshot(database, tx => readLibrary(tx, before))
+  inSnapshot(database, tx => readLibrary({ ...database, client: tx }, before))
 
 /** The parts of a transaction needed to read a library. */
-export type Reads = Pick<Transaction, 'meta' | 'release' | 'sourceFile' | '$queryRawUnsafe'>
+export type Reads = {
+  readonly dialect: Dialect
+  readonly client: Pick<Transaction, 'meta' | 'release' | 'sourceFile' | '$queryRawUnsafe'>
+}
 /** Keys of small facts about the whole library. */
 const MARKS = ['revision', 'content-hash']
 
-export const readLibrary = async (tx: Reads, before?: Library): Promise<Library> => {
+export const readLibrary = async (reads: Reads, before?: Library): Promise<Library> => {
+  const tx = reads.client
   const older = before && kept.get(before)
   const rows = await tx.meta.findMany({ where: { key: { in: MARKS } } })
   const meta = new Map(rows.map(({ key, value }) => [key, value]))
   const entries = (await loadCatalogue(tx)).filter(entry => entry.state === 'published')
-  const units = await loadUnits(tx, older?.units)
+  const units = await loadUnits(reads, older?.units)
   const contents = contentsOf(entries, units, older)
   const library = libraryOf({ meta, entries, units, contents, spans: await loadSpans(tx), steps: await loadSteps(tx) })
   kept.set(library, { units, contents })

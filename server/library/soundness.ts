@@ -1,9 +1,10 @@
 import { err, ok, type Result } from '#rulebook/result'
 import { contentHash } from '../store/content-hash'
-import { type Database, inSnapshot, type Transaction } from '../store/database'
+import { type Database, type Dialect, inSnapshot, type Transaction } from '../store/database'
 import { storageProblem } from '../store/failure'
 import { unpackLayout } from '../store/layout'
 import { loadPool, wordingHash } from '../store/pool'
+import { readRows } from '../store/rows'
 import { hashOf } from '../store/wording'
 import type { Library } from './library'
 import { readLibrary } from './load'
@@ -31,35 +32,35 @@ const shownIn = (library: Library) =>
   }))
 
 /** The hash of everything that readers can see, recomputed from the database. */
-export const storedContentHash = async (tx: Transaction): Promise<string> => {
-  const rows = await tx.$queryRawUnsafe<{ id: number; hash: string }[]>('SELECT "id", "hash" FROM "Wording"')
-  const hashes = new Map(rows.map(({ id, hash }) => [Number(id), hash]))
-  return contentHash(shownIn(await readLibrary(tx)), id => hashes.get(id))
+export const storedContentHash = async (stored: Stored): Promise<string> => {
+  const hashes = new Map(await readRows<[id: number, hash: string]>(stored, 'Wording', ['id', 'hash']))
+  return contentHash(shownIn(await readLibrary(stored)), id => hashes.get(id))
 }
 
-type Check = (tx: Transaction) => Promise<string | null>
+type Stored = { readonly dialect: Dialect; readonly client: Transaction }
+type Check = (stored: Stored) => Promise<string | null>
 
-const changedTexts: Check = async tx => {
-  const texts = await tx.$queryRawUnsafe<{ id: number; hash: string; body: string }[]>('SELECT * FROM "Text"')
-  const wrong = texts.filter(({ hash, body }) => hashOf(body) !== hash).map(({ id }) => id)
+const changedTexts: Check = async stored => {
+  const texts = await readRows<[id: number, hash: string, body: string]>(stored, 'Text', ['id', 'hash', 'body'])
+  const wrong = texts.filter(([, hash, body]) => hashOf(body) !== hash).map(([id]) => id)
   if (wrong.length === 0) return null
   return `${wrong.length} texts have changed since they were stored (${wrong.slice(0, 5).join(', ')})`
 }
 
-const changedWordings: Check = async tx => {
-  const { wordings } = await loadPool(tx)
-  const wrong = [...wordings.values()].filter(({ hash, document, unit }) => wordingHash(document, unit) !== hash)
+const changedWordings: Check = async stored => {
+  const { wordings } = await loadPool(stored)
+  const wrong = [...wordings.values()].filter(({ row, unit }) => wordingHash(row.document, unit) !== row.hash)
   if (wrong.length === 0) return null
   const numbers = wrong.slice(0, 5).map(({ unit }) => unit.number)
   return `${wrong.length} wordings have changed since they were stored (${numbers.join(', ')})`
 }
 
-const storedHash = async (tx: Transaction): Promise<string | null> =>
-  (await tx.meta.findUnique({ where: { key: 'content-hash' } }))?.value ?? null
+const storedHash = async ({ client }: Stored): Promise<string | null> =>
+  (await client.meta.findUnique({ where: { key: 'content-hash' } }))?.value ?? null
 
-const changedReleases: Check = async tx => {
-  const stored = await storedHash(tx)
-  if (stored === null || stored === (await storedContentHash(tx))) return null
+const changedReleases: Check = async stored => {
+  const hash = await storedHash(stored)
+  if (hash === null || hash === (await storedContentHash(stored))) return null
   return 'releases or lineages have changed since they were stored'
 }
 
@@ -67,11 +68,12 @@ const judged = async (database: Database, checks: readonly Check[]): Promise<Res
   const pages = await faultyPages(database)
   if (pages) return damaged(pages)
   return inSnapshot(database, async tx => {
+    const stored: Stored = { ...database, client: tx }
     for (const check of checks) {
-      const what = await check(tx)
+      const what = await check(stored)
       if (what) return damaged(what)
     }
-    return ok(await storedHash(tx))
+    return ok(await storedHash(stored))
   })
 }
 

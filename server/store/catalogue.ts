@@ -1,7 +1,6 @@
 import { type IsoDate, date as isoDate } from '#rulebook/dates/date'
 import { byIssue, type Counts, type DocumentName, type IssuedBy } from '#rulebook/units/release'
 import type { Client } from './database'
-import { readLayout } from './layout'
 
 type StoredSource = {
   readonly name: string
@@ -77,6 +76,3 @@ export const loadCatalogue = async (client: Pick<Client, 'release' | 'sourceFile
     )
     .sort(byIssue)
 }
-
-/** Number of units in a release, without unpacking the rest. */
-export const unitCount = (entry: Pick<Entry, 'layout'>): number => readLayout(entry.layout).wordings.length

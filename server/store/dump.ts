@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { err, ok, type Result } from '#rulebook/result'
 import { fileHash } from './backup'
 import { printRow, type Row, rowsOf, tableOf } from './copy'
-import { type Database, inSnapshot, inTransaction, openDatabase, type Transaction } from './database'
+import { type Database, type Dialect, inSnapshot, inTransaction, openDatabase, type Transaction } from './database'
 import { migrate } from './migrate'
 import { MODELS, type ModelName } from './models'
 import { makePrivateFolder, writePrivateFile } from './private-files'
@@ -54,7 +54,7 @@ const keepOf = async (tx: Transaction, share: Share): Promise<Keep> => {
 }
 
 export type Dumped = { readonly rows: Readonly<Record<string, number>>; readonly contentHash: string }
-type HashOf = (tx: Transaction) => Promise<string>
+type HashOf = (stored: { readonly dialect: Dialect; readonly client: Transaction }) => Promise<string>
 
 /** Fills `target` table by table, and passes on each row as a line of JSON. */
 const pour = async (from: Transaction, to: Transaction, keep: Keep, line: (name: string, text: string) => void) => {
@@ -90,7 +90,7 @@ export const dump = async (source: Database, folder: string, share: Share, hashO
     }),
   )
   const contentHash = await inTransaction(target, async tx => {
-    const value = await hashOf(tx)
+    const value = await hashOf({ ...target, client: tx })
     await tx.meta.updateMany({ where: { key: 'content-hash' }, data: { value } })
     lines.set('meta', (await tx.meta.findMany({ orderBy: { key: 'asc' } })).map(printRow))
     return value

@@ -98,6 +98,21 @@ const placedIn = (place: number, { wordings, files, firsts, ranges }: Columns): 
   return { wording, file: files[place] ?? 0, at }
 }
 
+/** Only the ids of the wordings, in printed order. */
+export const wordingsIn = (packed: Uint8Array): readonly number[] => {
+  const { read, signed } = reader(packed)
+  let wording = 0
+  return Array.from({ length: read() }, () => {
+    wording += signed()
+    read()
+    for (let rest = 4 * read(); rest > 0; rest--) read()
+    return wording
+  })
+}
+
+/** How many units a layout has. */
+export const sizeOf = (packed: Uint8Array): number => reader(packed).read()
+
 export const unpackLayout = (packed: Uint8Array): readonly Placed[] => {
   const { wordings, at } = readLayout(packed)
   return Array.from(wordings, (_, place) => at(place) as Placed)

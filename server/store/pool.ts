@@ -1,14 +1,23 @@
 import type { Unit } from '#rulebook/units/unit'
 import type { Dialect, Transaction } from './database'
-import { insertRows, type Row } from './rows'
-import { eachWording, type Reads, readTexts } from './stored-texts'
-import { hashOf, packParts, partsKey, unitFrom, type WordingRow } from './wording'
+import { insertRows, type Reads, type Row } from './rows'
+import { eachWording, readTexts, type StoredWording } from './stored-texts'
+import { hashOf, packParts, partsKey, unitFrom } from './wording'
 
-type PooledWording = {
-  readonly id: number
-  readonly hash: string
-  readonly document: string
-  readonly unit: Unit
+/** A wording whose unit is made when it is first needed: an ingest of one release needs those of its neighbours. */
+export class PooledWording {
+  #unit: Unit | undefined
+  readonly #textOf: (id: number) => string
+  constructor(
+    readonly row: StoredWording,
+    textOf: (id: number) => string,
+  ) {
+    this.#textOf = textOf
+  }
+  get unit(): Unit {
+    this.#unit ??= unitFrom(this.row, this.#textOf)
+    return this.#unit
+  }
 }
 
 /**
@@ -23,13 +32,11 @@ export type Pool = {
 }
 
 /** All texts and wordings of a database, as a pool to which new ones can be added. */
-export const loadPool = async (client: Reads): Promise<Pool> => {
-  const texts = new Map(await readTexts(client))
+export const loadPool = async (reads: Reads): Promise<Pool> => {
+  const texts = await readTexts(reads)
   const wordings = new Map<number, PooledWording>()
-  await eachWording(client, row => {
-    const unit = unitFrom(row, id => texts.get(id) ?? '')
-    wordings.set(row.id, { id: row.id, hash: row.hash, document: row.document, unit })
-  })
+  const textOf = (id: number): string => texts.get(id) ?? ''
+  await eachWording(reads, row => void wordings.set(row.id, new PooledWording(row, textOf)))
   return poolOf(texts, wordings)
 }
 
@@ -44,7 +51,7 @@ const highest = (ids: Iterable<number>): number => {
 
 const poolOf = (texts: Map<number, string>, wordings: Map<number, PooledWording>): Pool => {
   const idOfText = new Map([...texts].map(([id, body]) => [body, id]))
-  const byHash = new Map([...wordings.values()].map(wording => [wording.hash, wording]))
+  const byHash = new Map([...wordings.values()].map(wording => [wording.row.hash, wording]))
   const byKey = new Map<string, PooledWording>()
   const fresh: { texts: Row[]; wordings: Row[] } = { texts: [], wordings: [] }
   let lastText = highest(texts.keys())
@@ -58,6 +65,13 @@ const poolOf = (texts: Map<number, string>, wordings: Map<number, PooledWording>
     fresh.texts.push([lastText, hashOf(text), text])
     return lastText
   }
+  const added = (row: StoredWording): PooledWording => {
+    const wording = new PooledWording(row, id => texts.get(id) ?? '')
+    byHash.set(row.hash, wording)
+    wordings.set(row.id, wording)
+    fresh.wordings.push(WORDING_COLUMNS.map(([name]) => row[name]))
+    return wording
+  }
   const place = (document: string, unit: Unit): PooledWording => {
     const { number, kind, title = null, meant = null, parent = null, copy } = unit
     const key = `${document}\n${kind}\n${number}\n${title === null ? '' : `=${title}`}\n${meant}\n${parent}\n${copy}\n${partsKey(unit, idOf)}`
@@ -65,7 +79,10 @@ const poolOf = (texts: Map<number, string>, wordings: Map<number, PooledWording>
     if (known) return known
     const parts = JSON.stringify(packParts(unit, idOf))
     const hash = wordingHash(document, unit)
-    const row: WordingRow = {
+    const wording = byHash.get(hash) ?? added({
+      id: ++lastWording,
+      hash,
+      document,
       number: detached(number),
       title: title === null ? null : detached(title),
       kind,
@@ -73,18 +90,7 @@ const poolOf = (texts: Map<number, string>, wordings: Map<number, PooledWording>
       parent,
       copy,
       parts,
-    }
-    const wording = byHash.get(hash) ?? {
-      id: ++lastWording,
-      hash,
-      document,
-      unit: unitFrom(row, id => texts.get(id) ?? ''),
-    }
-    if (!byHash.has(hash)) {
-      byHash.set(hash, wording)
-      wordings.set(wording.id, wording)
-      fresh.wordings.push([wording.id, hash, document, row.number, kind, row.title, meant, parent, copy, parts])
-    }
+    })
     byKey.set(key, wording)
     return wording
   }

@@ -64,3 +64,27 @@ export const upsertRows = async (
   const sql = `${statement(dialect, table, columns)} WHERE true ON CONFLICT (${quoted}) DO UPDATE SET ${rest.join(', ')}`
   for (const batch of batchesOf(rows)) await tx.$executeRawUnsafe(sql, batch)
 }
+
+/** What is read from: a database, or one of its transactions. */
+export type Reads = { readonly dialect: Dialect; readonly client: Pick<Transaction, '$queryRawUnsafe'> }
+
+/**
+ * The values of some columns, row by row; `rest`: WHERE, ORDER BY, LIMIT. They arrive as one JSON text: the client takes
+ * five times as long for rows.
+ */
+export const readRows = async <T extends Row>(
+  { dialect, client }: Reads,
+  table: string,
+  columns: readonly string[],
+  rest = '',
+): Promise<readonly T[]> => {
+  const names = columns.map(name => `"${name}"`).join(', ')
+  const all =
+    dialect === 'sqlite'
+      ? `json_group_array(json_array(${names}))`
+      : `COALESCE(json_agg(json_build_array(${names}))::text, '[]')`
+  const [row] = await client.$queryRawUnsafe<{ all: string }[]>(
+    `SELECT ${all} AS "all" FROM (SELECT ${names} FROM "${table}" ${rest}) AS "wanted"`,
+  )
+  return JSON.parse(row?.all ?? '[]')
+}

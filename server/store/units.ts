@@ -1,5 +1,6 @@
 import type { Unit } from '#rulebook/units/unit'
-import { eachWording, type Reads, readTexts, type StoredWording } from './stored-texts'
+import type { Reads } from './rows'
+import { eachWording, readTexts, type StoredWording } from './stored-texts'
 import { unitFrom } from './wording'
 
 /** Units by the id of their wording, with their documents. */
@@ -13,22 +14,22 @@ export type Units = {
 type Growing = { readonly units: Map<number, Unit>; readonly documents: Map<number, string> }
 
 /** Every row has its own strings; equal ones are stored once. */
-export const sharing = (): ((text: string) => string) => {
+export const sharing = (): (<T extends string>(text: T) => T) => {
   const known = new Map<string, string>()
-  return text => {
+  return <T extends string>(text: T): T => {
     const one = known.get(text)
-    if (one !== undefined) return one
+    if (one !== undefined) return one as T
     known.set(text, text)
     return text
   }
 }
 
 const MARKS = `SELECT string_agg("id" || ' ' || "hash", '\n' ORDER BY "id") AS "all" FROM "Wording"`
-const marksIn = async (client: Reads): Promise<string> => {
+const marksIn = async ({ client }: Reads): Promise<string> => {
   const [row] = await client.$queryRawUnsafe<{ all: string | null }[]>(MARKS)
   return row?.all ? `${row.all}\n` : ''
 }
-const textsIn = async (client: Reads): Promise<number> => {
+const textsIn = async ({ client }: Reads): Promise<number> => {
   const [row] = await client.$queryRawUnsafe<{ count: number | bigint }[]>('SELECT COUNT(*) AS "count" FROM "Text"')
   return Number(row?.count ?? 0)
 }
@@ -37,12 +38,12 @@ const textsIn = async (client: Reads): Promise<number> => {
  * All wordings of a database, read-only. An ingest adds wordings and changes none: where `before` holds the first of
  * them, under the same ids and hashes, the others are added to its maps. A restored state is loaded completely.
  */
-export const loadUnits = async (client: Reads, before?: Units): Promise<Units> => {
-  const marks = await marksIn(client)
+export const loadUnits = async (reads: Reads, before?: Units): Promise<Units> => {
+  const marks = await marksIn(reads)
   const goesOn = before !== undefined && before.marks !== '' && marks.startsWith(before.marks)
-  if (goesOn) await addNewer(client, before as Units & Growing)
-  const { units, documents } = goesOn ? before : await readAll(client)
-  return { units, documents, texts: await textsIn(client), marks }
+  if (goesOn) await addNewer(reads, before as Units & Growing)
+  const { units, documents } = goesOn ? before : await readAll(reads)
+  return { units, documents, texts: await textsIn(reads), marks }
 }
 
 const placing = ({ units, documents }: Growing, texts: ReadonlyMap<number, string>) => {
@@ -58,17 +59,17 @@ const placing = ({ units, documents }: Growing, texts: ReadonlyMap<number, strin
   }
 }
 
-const readAll = async (client: Reads): Promise<Growing> => {
+const readAll = async (reads: Reads): Promise<Growing> => {
   const found: Growing = { units: new Map(), documents: new Map() }
-  await eachWording(client, placing(found, await readTexts(client)))
+  await eachWording(reads, placing(found, await readTexts(reads)))
   return found
 }
 
-const addNewer = async (client: Reads, before: Units & Growing): Promise<void> => {
+const addNewer = async (reads: Reads, before: Units & Growing): Promise<void> => {
   const above = Number(/(\d+) \S+\n$/.exec(before.marks)?.[1])
   const rows: StoredWording[] = []
-  await eachWording(client, row => void rows.push(row), { above })
+  await eachWording(reads, row => void rows.push(row), { above })
   const wanted = new Set<number>()
   for (const row of rows) unitFrom(row, id => String(wanted.add(id).size))
-  rows.forEach(placing(before, await readTexts(client, wanted)))
+  rows.forEach(placing(before, await readTexts(reads, wanted)))
 }

@@ -62,7 +62,7 @@ export const partsKey = (unit: Unit, idOf: (text: string) => number): string => 
 
 export type WordingRow = {
   readonly number: string
-  readonly kind: string
+  readonly kind: UnitKind
   readonly title: string | null
   readonly meant: string | null
   readonly parent: string | null
@@ -74,7 +74,7 @@ export type WordingRow = {
 export const unitFrom = (row: WordingRow, textOf: (id: number) => string): Unit => {
   const parts = JSON.parse(row.parts) as PackedParts
   return {
-    kind: row.kind as UnitKind,
+    kind: row.kind,
     number: row.number,
     ...(row.meant === null ? {} : { meant: row.meant }),
     ...(row.title === null ? {} : { title: row.title }),

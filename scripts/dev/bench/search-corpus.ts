@@ -55,7 +55,7 @@ const lineagesIn = (editions: readonly Edition[]): ReadonlyMap<string, string> =
     steps: at === 0 ? [] : align(shelf[at - 1]?.units ?? [], units),
   }))
   return new Map(
-    lineagesOf('comprehensive-rules', releases).flatMap(({ release, units, lineages }) =>
+    lineagesOf('comprehensive-rules', releases, unit => unit).flatMap(({ release, units, lineages }) =>
       units.map((unit, at) => [`${release.id} ${unit.number} ${textOf(unit)}`, String(lineages[at])] as const),
     ),
   )
