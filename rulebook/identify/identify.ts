@@ -18,11 +18,7 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 export const identify = (text: string, index: TextIndex): Result<Identified> => {
   if (text.length > MOST_BYTES || bytesOf(text) > MOST_BYTES)
     return err({ code: 'text-too-long', message: 'This text is longer than 256 kB', hint: 'Paste only a part of it' })
-  const { read, leftAside } = readable(passagesOf(text), index)
-  const matches = read.flatMap(passage => matchOf(passage, index) ?? [])
-  const shelf = leadingShelf(matches, index)
-  const leading = matches.filter(match => match.shelf === shelf)
-  const fitting = fittingPlaces(leading)
+  const { matches, leftAside, shelf, leading, fitting } = fitted(text, index)
   return ok({
     interval: intervalOf(fitting, index, shelf),
     fits: fitting.flatMap(place => index.shelves[shelf]?.releases[place]?.id ?? []),
@@ -30,6 +26,20 @@ export const identify = (text: string, index: TextIndex): Result<Identified> => 
     leftAside,
     ruledOut: ruledOutBy(leading, fitting, index, shelf),
   })
+}
+
+/** Only the days of the releases that a text comes from; null if nothing of it is recognised. */
+export const daysOf = (text: string, index: TextIndex): Identified['interval'] => {
+  const { fitting, shelf } = fitted(text, index)
+  return intervalOf(fitting, index, shelf)
+}
+
+const fitted = (text: string, index: TextIndex) => {
+  const { read, leftAside } = readable(passagesOf(text), index)
+  const matches = read.flatMap(passage => matchOf(passage, index) ?? [])
+  const shelf = leadingShelf(matches, index)
+  const leading = matches.filter(match => match.shelf === shelf)
+  return { matches, leftAside, shelf, leading, fitting: fittingPlaces(leading) }
 }
 
 // A text altered throughout is identified by its longest passages; searching thousands of unknown ones would take

@@ -34,7 +34,7 @@ export type Lineages = ReadonlyMap<Book, readonly string[]>
  * published were repaired by the same program.
  */
 export const booksOf = (entries: readonly Entry[], pool: Pool, isDecided: boolean): readonly Book[] =>
-  dated(healed(entries, pool, isDecided))
+  dated(healed(entries, pool, isDecided), pool)
 
 const unitsFrom = (wordings: readonly number[], pool: Pool): readonly Unit[] =>
   wordings.flatMap(id => pool.wordings.get(id)?.unit ?? [])
@@ -87,10 +87,11 @@ const healed = (entries: readonly Entry[], pool: Pool, isDecided: boolean): read
 }
 
 /** Undated texts get the days that the loaded rules suggest, recomputed at every ingest. */
-const dated = (books: readonly Book[]): readonly Book[] => {
+const dated = (books: readonly Book[], pool: Pool): readonly Book[] => {
   const datings = datingsOf(
     books.filter(book => book.entry.undated),
     books.filter(book => book.entry.document === 'comprehensive-rules'),
+    pool,
   )
   return books
     .map(book => {

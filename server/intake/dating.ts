@@ -1,12 +1,14 @@
 import { date, type IsoDate } from '#rulebook/dates/date'
-import { identify } from '#rulebook/identify/identify'
-import { textIndexOf } from '#rulebook/identify/text-index'
+import { daysOf } from '#rulebook/identify/identify'
+import { passagesOf } from '#rulebook/identify/passages'
+import { type TextIndex, textIndexOf, textsNear } from '#rulebook/identify/text-index'
 import { comparedText } from '#rulebook/lineage/compare'
 import { type ReleaseId, releaseId } from '#rulebook/units/release'
 import type { Unit } from '#rulebook/units/unit'
 import type { Entry } from '../store/catalogue'
+import type { Pool } from '../store/pool'
 
-type Volume = { readonly entry: Entry; readonly units: () => readonly Unit[] }
+type Volume = { readonly entry: Entry; readonly wordings: readonly number[]; readonly units: () => readonly Unit[] }
 /** When an undated text was in force, found by its words, with the evidence. */
 export type Dating = {
   readonly name: string
@@ -17,10 +19,26 @@ export type Dating = {
 }
 type Fit = { readonly volume: Volume; readonly from: IsoDate; readonly until: IsoDate | null }
 
-const fitOf = (volume: Volume, index: ReturnType<typeof textIndexOf>): readonly Fit[] => {
-  const found = identify(volume.units().map(comparedText).join('\n\n'), index)
-  const interval = found.ok ? found.value.interval : null
+const wordsOf = ({ units }: Volume): string => units().map(comparedText).join('\n\n')
+const fitOf = (volume: Volume, index: TextIndex): readonly Fit[] => {
+  const interval = daysOf(wordsOf(volume), index)
   return interval ? [{ volume, from: interval.from, until: interval.until ?? null }] : []
+}
+
+/** An index of the units of the rules that may be like these texts: a tenth of all. */
+const indexNear = (volumes: readonly Volume[], rules: readonly Volume[], { wordings }: Pool): TextIndex => {
+  const textsOf = new Map<number, readonly string[]>()
+  for (const rule of rules)
+    for (const id of rule.wordings) if (!textsOf.has(id)) textsOf.set(id, wordings.get(id)?.texts() ?? [])
+  const passages = volumes.flatMap(volume => passagesOf(wordsOf(volume)).map(({ words }) => words))
+  const near = textsNear(passages, new Set([...textsOf.values()].flat()))
+  const kept = new Set([...textsOf].flatMap(([id, texts]) => (texts.some(text => near.has(text)) ? [id] : [])))
+  const releases = rules.map(rule => ({
+    id: rule.entry.name as ReleaseId,
+    inForce: rule.entry.inForce,
+    units: rule.wordings.filter(id => kept.has(id)).flatMap(id => wordings.get(id)?.unit ?? []),
+  }))
+  return textIndexOf([{ document: 'comprehensive-rules', releases }])
 }
 
 const says = ({ volume, from, until }: Fit): string =>
@@ -32,10 +50,13 @@ const LAST = date('9999-12-31')
  * Dates for undated texts: each is looked up in the Comprehensive Rules. Pages of one book with overlapping intervals
  * were in force together, so all of them get the intersection.
  */
-export const datingsOf = (undated: readonly Volume[], rules: readonly Volume[]): ReadonlyMap<number, Dating> => {
+export const datingsOf = (
+  undated: readonly Volume[],
+  rules: readonly Volume[],
+  pool: Pool,
+): ReadonlyMap<number, Dating> => {
   if (undated.length === 0 || rules.length === 0) return new Map()
-  const releases = rules.map(({ entry, units }) => ({ id: entry.name as ReleaseId, inForce: entry.inForce, units: units() }))
-  const index = textIndexOf([{ document: 'comprehensive-rules', releases }])
+  const index = indexNear(undated, rules, pool)
   const fits = undated.flatMap(volume => fitOf(volume, index))
   const found = new Map<number, Dating>()
   const taken = new Map<string, number>()

@@ -10,10 +10,10 @@ import type { Book, Lineages } from './books'
 export const followLineages = async (
   tx: Transaction,
   before: readonly SpanRow[],
+  now: ReadonlySet<string>,
   books: readonly Book[],
   lineages: Lineages,
 ): Promise<void> => {
-  const now = new Set([...lineages.values()].flat())
   const renamed = newNames(
     before.filter(({ lineageId }) => !now.has(lineageId)),
     books,

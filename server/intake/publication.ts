@@ -1,42 +1,46 @@
 import type { Problem } from '#rulebook/result'
+import type { SpanRow } from '../library/runs'
 import { type Database, inTransaction, type Transaction } from '../store/database'
-import { insertRows, type Row } from '../store/rows'
+import { insertRows, type Row, upsertRows } from '../store/rows'
 import type { Book, Lineages, Pair } from './books'
 import { HELD } from './holding'
 import { isCurrentBook, pairKey } from './pairs'
 
 /** Runs of releases in which one wording belongs to one lineage; earlier issues of a release are runs of their own. */
-const spansOf = (books: readonly Book[], lineages: Lineages): readonly Row[] => {
-  const rows: Row[] = []
-  type Run = { from: number; until: number; lineage: string; at: number }
+export const spansOf = (books: readonly Book[], lineages: Lineages): readonly SpanRow[] => {
+  const spans: SpanRow[] = []
+  type Run = { readonly span: { -readonly [Key in keyof SpanRow]: SpanRow[Key] }; at: number }
+  const begun = (wordingId: number, { entry: { id } }: Book, lineageId: string): Run['span'] => {
+    const span = { wordingId, fromId: id, untilId: id, lineageId }
+    spans.push(span)
+    return span
+  }
   for (const document of new Set(books.map(book => book.entry.document))) {
     const own = books.filter(book => book.entry.document === document)
     const open = new Map<number, Run>()
-    const close = (wording: number, run: Run): void => void rows.push([wording, run.from, run.until, run.lineage])
     own.filter(isCurrentBook).forEach((book, at) => {
       const ids = lineages.get(book) ?? []
       for (const [index, wording] of book.wordings.entries()) {
         const run = open.get(wording)
         const lineage = ids[index] ?? ''
-        if (run && run.at === at - 1 && run.lineage === lineage) Object.assign(run, { until: book.entry.id, at })
-        else {
-          if (run) close(wording, run)
-          open.set(wording, { from: book.entry.id, until: book.entry.id, lineage, at })
-        }
+        if (run?.at === at - 1 && run.span.lineageId === lineage) {
+          run.span.untilId = book.entry.id
+          run.at = at
+        } else open.set(wording, { span: begun(wording, book, lineage), at })
       }
     })
     for (const book of own.filter((one, at) => !isCurrentBook(one, at, own)))
-      for (const [index, wording] of book.wordings.entries())
-        rows.push([wording, book.entry.id, book.entry.id, lineages.get(book)?.[index] ?? ''])
-    for (const [wording, run] of open) close(wording, run)
+      for (const [index, wording] of book.wordings.entries()) begun(wording, book, lineages.get(book)?.[index] ?? '')
   }
-  return rows
+  return spans
 }
 
 export type Changes = {
   readonly books: readonly Book[]
   readonly pairs: readonly Pair[]
-  readonly lineages: Lineages
+  /** The spans to be stored, and those that are. */
+  readonly spans: readonly SpanRow[]
+  readonly before: readonly SpanRow[]
   readonly hash: string
   readonly staged: ReadonlySet<number>
   readonly holds: ReadonlyMap<number, readonly Problem[]>
@@ -98,24 +102,38 @@ export const write = async (tx: Transaction, { dialect }: Database, changes: Cha
         },
       })
   await writeSteps(tx, dialect, changes.pairs)
-  await tx.span.deleteMany()
-  await tx.lineage.deleteMany()
-  const documents = new Map<string, string>()
-  for (const [book, ids] of changes.lineages) for (const id of ids) documents.set(id, book.entry.document)
-  await insertRows(
-    tx,
-    dialect,
-    'Lineage',
-    [
-      ['id', 'text'],
-      ['document', 'text'],
-    ],
-    [...documents],
-  )
-  await insertRows(tx, dialect, 'Span', SPAN_COLUMNS, spansOf(changes.books, changes.lineages))
+  await writeSpans(tx, dialect, changes)
   const revision = await tx.meta.findUnique({ where: { key: 'revision' } })
   await setMeta(tx, 'revision', String(Number(revision?.value ?? 0) + 1))
   await setMeta(tx, 'content-hash', changes.hash)
+}
+
+const keyOf = ({ wordingId, fromId }: SpanRow): string => `${wordingId} ${fromId}`
+/** Only what differs is written: a release at the end extends most spans of the one before it, and leaves all others. */
+const writeSpans = async (
+  tx: Transaction,
+  dialect: Database['dialect'],
+  { books, spans, before }: Changes,
+): Promise<void> => {
+  const documentOf = new Map(books.map(({ entry }) => [entry.id, entry.document]))
+  const known = new Set(before.map(({ lineageId }) => lineageId))
+  const begun = new Map<string, string>()
+  for (const { lineageId, fromId } of spans)
+    if (!known.has(lineageId)) begun.set(lineageId, documentOf.get(fromId) ?? '')
+  await insertRows(tx, dialect, 'Lineage', LINEAGE_COLUMNS, [...begun])
+  const stored = new Map(before.map(span => [keyOf(span), span]))
+  const changed = spans.filter(span => {
+    const same = stored.get(keyOf(span))
+    stored.delete(keyOf(span))
+    return same?.untilId !== span.untilId || same.lineageId !== span.lineageId
+  })
+  const rows = changed.map(span => SPAN_COLUMNS.map(([name]) => span[name]))
+  await upsertRows(tx, dialect, 'Span', SPAN_COLUMNS, ['wordingId', 'fromId'], rows)
+  const ended = new Map<number, number[]>()
+  for (const { wordingId, fromId } of stored.values()) ended.set(fromId, [...(ended.get(fromId) ?? []), wordingId])
+  for (const [fromId, wordings] of ended) await tx.span.deleteMany({ where: { fromId, wordingId: { in: wordings } } })
+  const lasting = new Set(spans.map(({ lineageId }) => lineageId))
+  await tx.lineage.deleteMany({ where: { id: { in: [...known].filter(id => !lasting.has(id)) } } })
 }
 
 export const setMeta = (tx: Pick<Transaction, 'meta'>, key: string, value: string): Promise<unknown> =>
@@ -144,6 +162,10 @@ const rowsOf = ({ from, to, steps }: Pair): readonly Row[] =>
     JSON.stringify(step.because),
   ])
 
+const LINEAGE_COLUMNS = [
+  ['id', 'text'],
+  ['document', 'text'],
+] as const
 const SPAN_COLUMNS = [
   ['wordingId', 'integer'],
   ['fromId', 'integer'],

@@ -12,7 +12,7 @@ import { followReadDays } from './followed-days'
 import { followLineages } from './followed-lineages'
 import { undatable as undatableFile } from './holding'
 import { alignAll, chained, isCurrentBook, knownSteps, withEarlierIssues } from './pairs'
-import { setMeta, write } from './publication'
+import { setMeta, spansOf, write } from './publication'
 
 type PublishRequest = {
   /** Ids of staged releases that become readable; other staged ones are dropped. */
@@ -57,8 +57,9 @@ export const publish = async (database: Database, pool: Pool, request: PublishRe
     await pool.flush(tx, database.dialect)
     const holds = new Map([...(request.holds ?? []), ...undatable])
     const before = await loadSpans(tx)
-    await write(tx, database, { books: all, pairs, lineages, hash, staged: request.staged, holds })
-    await followLineages(tx, before, all, lineages)
+    const spans = spansOf(all, lineages)
+    await write(tx, database, { books: all, pairs, spans, before, hash, staged: request.staged, holds })
+    await followLineages(tx, before, new Set(spans.map(({ lineageId }) => lineageId)), all, lineages)
     await followReadDays(tx, catalogue.filter(({ state }) => state === 'published').filter(isCurrent), books)
     await setMeta(tx, 'alignments', decided.hash)
   })

@@ -2,7 +2,7 @@ import type { Unit } from '#rulebook/units/unit'
 import type { Dialect, Transaction } from './database'
 import { insertRows, type Reads, type Row } from './rows'
 import { eachWording, readTexts, type StoredWording } from './stored-texts'
-import { hashOf, packParts, partsKey, unitFrom } from './wording'
+import { hashOf, packParts, partsKey, textIdsIn, unitFrom } from './wording'
 
 /** A wording whose unit is made when it is first needed: an ingest of one release needs those of its neighbours. */
 export class PooledWording {
@@ -13,6 +13,11 @@ export class PooledWording {
     textOf: (id: number) => string,
   ) {
     this.#textOf = textOf
+  }
+  /** Its title, paragraphs and examples. */
+  texts(): readonly string[] {
+    const ids = textIdsIn(this.row.parts)
+    return this.row.title === null ? ids.map(this.#textOf) : [this.row.title, ...ids.map(this.#textOf)]
   }
   get unit(): Unit {
     this.#unit ??= unitFrom(this.row, this.#textOf)

@@ -91,5 +91,11 @@ export const unitFrom = (row: WordingRow, textOf: (id: number) => string): Unit 
   }
 }
 
+/** The ids of the texts in stored parts. */
+export const textIdsIn = (stored: string): readonly number[] => {
+  const { p, e = [] } = JSON.parse(stored) as PackedParts
+  return [...p, ...e].map(([text]) => text)
+}
+
 /** 27 letters that identify a text; collisions do not occur in practice. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 27)
