@@ -29,6 +29,8 @@ const heap = name === 'ingest' ? ['--max-old-space-size=420', '--max-semi-space-
 // C libraries usually keep a memory pool for every thread.
 const env =
   name === 'ingest' ? { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', ...process.env } : process.env
-const child = spawn(process.execPath, [...heap, '--import', 'tsx', fileOf(name), ...args], { stdio: 'inherit', env })
+const { INGEST, isBuilt } = await import('./build.mjs')
+const file = name === 'ingest' && isBuilt() ? [INGEST] : ['--import', 'tsx', fileOf(name)]
+const child = spawn(process.execPath, [...heap, ...file, ...args], { stdio: 'inherit', env })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.on('exit', (ended, signal) => process.exit(signal ? 130 : (ended ?? 1)))

@@ -34,31 +34,32 @@ export const lineagesOf = <T extends Told<Named>>(
   const begin = namer(document)
   const gone = new Map<string, LineageId>()
   const textOf = (named: Named): string => tellingText(unitOf(named))
-  let before = new Map<string, { readonly id: LineageId; readonly unit: Named }>()
+  let before: Standing = { units: new Map(), ids: new Map() }
   return releases.map(release => {
-    const heirs = heirsOf(release.steps, before)
-    const carried = new Set(heirs.values())
-    for (const { id, unit } of before.values()) if (!carried.has(id)) gone.set(textOf(unit), id)
-    const back = returning(release, gone, textOf)
-    const now: typeof before = new Map()
+    const units = new Map(release.units.map(unit => [spotKey(unit), unit]))
+    const { heirs, ended } = heirsOf(release.steps, before.ids)
+    for (const [key, id] of ended) gone.set(textOf(before.units.get(key) as Named), id)
+    const back = returning(release.steps, units, gone, textOf)
+    for (const [key, id] of back) if (!heirs.has(key)) heirs.set(key, id)
     const lineages = release.units.map(unit => {
       const key = spotKey(unit)
-      const id = heirs.get(key) ?? back.get(key) ?? begin(unit, release.inForce)
-      now.set(key, { id, unit })
+      const id = heirs.get(key) ?? begin(unit, release.inForce)
+      if (!heirs.has(key)) heirs.set(key, id)
       return id
     })
-    before = now
+    before = { units, ids: heirs }
     return { ...release, lineages, steps: release.steps.map(step => restoredStep(step, back)) }
   })
 }
 
-type Before = ReadonlyMap<string, { readonly id: LineageId }>
+/** The units of a release and their lineages, by their spots. */
+type Standing = { readonly units: ReadonlyMap<string, Named>; readonly ids: ReadonlyMap<string, LineageId> }
 
 /**
- * The unit that continues a lineage: the first of a unit's successors whose own first predecessor it is. Stored steps
- * may omit units unchanged under their number.
+ * The units that continue a lineage, and the lineages that none continues: the heir is the first of a unit's successors
+ * whose own first predecessor it is. Stored steps may omit units unchanged under their number.
  */
-const heirsOf = (steps: readonly Step[], before: Before): Map<string, LineageId> => {
+const heirsOf = (steps: readonly Step[], before: Standing['ids']) => {
   const firstForerunner = new Map<string, string>()
   for (const { kind, from, to } of steps)
     for (const spot of to) {
@@ -66,20 +67,23 @@ const heirsOf = (steps: readonly Step[], before: Before): Map<string, LineageId>
       if (first && (kind === 'merged' || !firstForerunner.has(spotKey(spot))))
         firstForerunner.set(spotKey(spot), spotKey(first))
     }
-  const heirs = new Map<string, LineageId>()
+  const found = new Map<string, LineageId>()
   const left = new Set<string>()
-  const arrived = new Set(steps.flatMap(({ to }) => to.map(spotKey)))
   for (const { from, to } of steps)
     for (const spot of from) {
       const key = spotKey(spot)
-      const id = before.get(key)?.id
+      const id = before.get(key)
       const heir = to.map(spotKey).find(successor => firstForerunner.get(successor) === key)
-      if (id && heir && !left.has(key) && !heirs.has(heir)) heirs.set(heir, id)
+      if (id && heir && !left.has(key) && !found.has(heir)) found.set(heir, id)
       if (heir || to.length === 0) left.add(key)
     }
-  const stepping = new Set(steps.flatMap(({ from }) => from.map(spotKey)))
-  for (const [key, { id }] of before) if (!stepping.has(key) && !arrived.has(key)) heirs.set(key, id)
-  return heirs
+  const heirs = new Map(before)
+  const told = new Set(steps.flatMap(({ from, to }) => [...from, ...to].map(spotKey)))
+  for (const key of told) heirs.delete(key)
+  for (const [heir, id] of found) heirs.set(heir, id)
+  const carried = new Set(found.values())
+  const ended = [...before].filter(([key, id]) => told.has(key) && !carried.has(id))
+  return { heirs, ended }
 }
 
 // Shorter texts may be equal by chance.
@@ -90,17 +94,17 @@ const tellingText = (unit: Unit): string => {
 }
 
 const returning = (
-  { units, steps }: Told<Named>,
+  steps: readonly Step[],
+  units: Standing['units'],
   gone: Map<string, LineageId>,
   textOf: (named: Named) => string,
 ): ReadonlyMap<string, LineageId> => {
   const found = new Map<string, LineageId>()
   const isNew = ({ kind }: Step) => kind === 'added' || kind === 'restored'
   const added = new Set(steps.filter(isNew).flatMap(({ to }) => to.map(spotKey)))
-  if (added.size === 0) return found
-  for (const unit of units) {
-    const key = spotKey(unit)
-    const text = added.has(key) ? textOf(unit) : ''
+  for (const [key, unit] of units) {
+    if (!added.has(key)) continue
+    const text = textOf(unit)
     const id = gone.get(text)
     if (!id) continue
     found.set(key, id)

@@ -14,7 +14,7 @@ import type { Candidate } from './gather'
 import { doubtsAboutDraft, doubtsAboutPlace, HELD, NO_DATE, publishedUndated, withoutRepeated } from './holding'
 import { digestIncoming, type Incoming, incomingOf, type Page } from './incoming'
 import { type Copy, copyOf, doubtsAboutIssue, notesOn, relationOf } from './issues'
-import { type Known as Listed, knownReleases as listedReleases } from './known'
+import { knownByHash, type Known as Listed } from './known'
 import { whileIngesting } from './lock'
 import { type Parsed, type Parser, parsedInOrder } from './parse-text'
 import { hold } from './publication'
@@ -95,18 +95,17 @@ const lineOf = (file: string, draft: Draft, outcome: Line['outcome'], release?: 
 const todayOf = (request: IntakeRequest): IsoDate => request.today ?? date(new Date().toISOString().slice(0, 10))
 
 /** Records of texts, by their hash. */
-const listedByHash = async ({ listed }: IntakeRequest): Promise<ReadonlyMap<string, Listed>> => {
-  const read = listed ? ok(listed) : await listedReleases()
-  return new Map((read.ok ? read.value : []).map(one => [one.sha256, one]))
-}
+type ByHash = (sha256: string) => Listed | undefined
+const listedByHash = async ({ listed }: IntakeRequest): Promise<ByHash> =>
+  listed ? sha256 => listed.find(one => one.sha256 === sha256) : knownByHash()
 
 type Judge = (draft: Draft) => { readonly draft: Draft; readonly doubts: readonly Problem[] }
 /** Gives a draft the day that was decided or is on record, and finds the reasons to hold it back. */
-const judgeOf = (request: IntakeRequest, listed: ReadonlyMap<string, Listed>): Judge => {
+const judgeOf = (request: IntakeRequest, listed: ByHash): Judge => {
   const { day, accept, published } = request.decided ?? {}
   return draft => {
     if (draft.document === 'digest') return { draft, doubts: [] }
-    const known = listed.get(draft.file.sha256)
+    const known = listed(draft.file.sha256)
     const inForce = day ?? draft.inForce ?? known?.inForce ?? null
     const problems = inForce ? draft.problems.filter(({ code }) => code !== 'no-day-stated') : draft.problems
     const isStated = draft.issued !== undefined && draft.issuedBy === undefined
@@ -167,7 +166,7 @@ type State = {
   readonly judge: Judge
   readonly decided: Decided
   readonly today: IsoDate
-  readonly listed: ReadonlyMap<string, Listed>
+  readonly listed: ByHash
   known: Known[]
   readonly staged: Set<number>
   /** Releases that a staged one replaces when it is published. */
@@ -228,7 +227,7 @@ const holdUndated = (state: State): void => {
 const isTrusted = ({ decided, listed }: State, { files }: Known): boolean =>
   decided.accept === true ||
   decided.published !== undefined ||
-  (!decided.day && files.every(({ sha256 }) => listed.has(sha256)))
+  (!decided.day && files.every(({ sha256 }) => listed(sha256) !== undefined))
 
 /** Decides what each staged text is to the others of its document and day: a repair, a lesser copy or another issue. */
 const judgeIssues = async (state: State): Promise<void> => {

@@ -9,7 +9,7 @@ import { must } from '#rulebook/result'
 import { inventedRules } from '../testing/book'
 import { LIMITS } from './gather'
 import { parseAll } from './intake'
-import { fetchable, knownReleases, loadBy } from './known'
+import { fetchable, knownByHash, knownReleases, loadBy } from './known'
 
 const TEXT = inventedRules({ year: 2001, month: 2, sections: 4 })
 const HASH = createHash('sha256').update(TEXT).digest('hex')
@@ -38,6 +38,13 @@ afterAll(() => {
 })
 
 describe('a catalogue of releases', () => {
+  test('finds each of its releases by its hash, and no other', async () => {
+    const byHash = await knownByHash()
+    const all = must(await knownReleases())
+    expect(all.map(({ sha256 }) => byHash(sha256))).toEqual(all)
+    expect([byHash('0'.repeat(64)), (await knownByHash('/nowhere.yaml'))(HASH)]).toEqual([undefined, undefined])
+    expect((await knownByHash(file))(HASH)?.file).toBe('here.txt')
+  })
   test('fetches texts with an address, refuses changed ones, leaves the rest to the operator', async () => {
     const known = must(await knownReleases(file))
     const { lines } = await parseAll({ candidates: fetchable(known, limits) })

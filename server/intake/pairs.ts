@@ -6,9 +6,8 @@ import { impossible } from '#rulebook/result'
 import { areIssues } from '#rulebook/units/release'
 import type { Unit } from '#rulebook/units/unit'
 import type { Database } from '../store/database'
-import type { Pool } from '../store/pool'
+import type { Pool, PooledWording } from '../store/pool'
 import { readRows } from '../store/rows'
-import type { StoredWording } from '../store/stored-texts'
 import type { RulingsByPair } from './alignments'
 import type { Book, Lineages, Pair } from './books'
 
@@ -82,6 +81,7 @@ export const chained = (
   aligned: readonly Pair[],
   pool: Pool,
 ): { lineages: Lineages; pairs: readonly Pair[] } => {
+  const wordingOf = (id: number): PooledWording => pool.wordings.get(id) ?? impossible('an unknown wording', id)
   const into = new Map(aligned.map(pair => [pair.to, pair]))
   const lineages = new Map<Book, readonly string[]>()
   const pairs: Pair[] = []
@@ -90,11 +90,10 @@ export const chained = (
     const releases = shelf.map(book => ({
       book,
       inForce: book.entry.inForce,
-      units: book.wordings.flatMap(id => pool.wordings.get(id)?.row ?? []),
+      units: book.wordings.map(id => wordingOf(id).row),
       steps: into.get(book)?.steps ?? [],
     }))
-    const unitOf = ({ id }: StoredWording): Unit => pool.wordings.get(id)?.unit ?? impossible('a wording', id)
-    for (const { book, lineages: ids, steps } of lineagesOf(document, releases, unitOf)) {
+    for (const { book, lineages: ids, steps } of lineagesOf(document, releases, ({ id }) => wordingOf(id).unit)) {
       lineages.set(book, ids)
       const pair = into.get(book)
       if (pair) pairs.push({ ...pair, steps })
