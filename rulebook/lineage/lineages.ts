@@ -34,32 +34,37 @@ export const lineagesOf = <T extends Told<Named>>(
   const begin = namer(document)
   const gone = new Map<string, LineageId>()
   const textOf = (named: Named): string => tellingText(unitOf(named))
-  let before: Standing = { units: new Map(), ids: new Map() }
-  return releases.map(release => {
-    const units = new Map(release.units.map(unit => [spotKey(unit), unit]))
-    const { heirs, ended } = heirsOf(release.steps, before.ids)
-    for (const [key, id] of ended) gone.set(textOf(before.units.get(key) as Named), id)
-    const back = returning(release.steps, units, gone, textOf)
-    for (const [key, id] of back) if (!heirs.has(key)) heirs.set(key, id)
+  // One map for all releases, which most units stay in: by their spots.
+  const ids = new Map<string, LineageId>()
+  return releases.map((release, at) => {
+    for (const [named, id] of unitsAt(inherit(release.steps, ids), releases[at - 1])) gone.set(textOf(named), id)
+    const back = returning(release, gone, textOf)
+    for (const [key, id] of back) if (!ids.has(key)) ids.set(key, id)
     const lineages = release.units.map(unit => {
       const key = spotKey(unit)
-      const id = heirs.get(key) ?? begin(unit, release.inForce)
-      if (!heirs.has(key)) heirs.set(key, id)
+      const id = ids.get(key) ?? begin(unit, release.inForce)
+      ids.set(key, id)
       return id
     })
-    before = { units, ids: heirs }
     return { ...release, lineages, steps: release.steps.map(step => restoredStep(step, back)) }
   })
 }
 
-/** The units of a release and their lineages, by their spots. */
-type Standing = { readonly units: ReadonlyMap<string, Named>; readonly ids: ReadonlyMap<string, LineageId> }
+/** The units of a release at some spots, in printed order. */
+const unitsAt = <T>(wanted: ReadonlyMap<string, T>, release: Told<Named> | undefined): readonly [Named, T][] =>
+  wanted.size === 0
+    ? []
+    : (release?.units ?? []).flatMap(unit => {
+        const found = wanted.get(spotKey(unit))
+        return found === undefined ? [] : [[unit, found]]
+      })
 
 /**
- * The units that continue a lineage, and the lineages that none continues: the heir is the first of a unit's successors
- * whose own first predecessor it is. Stored steps may omit units unchanged under their number.
+ * Moves the lineages of a release to the units of the next that continue them: the heir is the first of a unit's
+ * successors whose own first predecessor it is. Stored steps may omit units unchanged under their number. Returns the
+ * lineages that none continues, by their last spot.
  */
-const heirsOf = (steps: readonly Step[], before: Standing['ids']) => {
+const inherit = (steps: readonly Step[], ids: Map<string, LineageId>): ReadonlyMap<string, LineageId> => {
   const firstForerunner = new Map<string, string>()
   for (const { kind, from, to } of steps)
     for (const spot of to) {
@@ -67,23 +72,26 @@ const heirsOf = (steps: readonly Step[], before: Standing['ids']) => {
       if (first && (kind === 'merged' || !firstForerunner.has(spotKey(spot))))
         firstForerunner.set(spotKey(spot), spotKey(first))
     }
-  const found = new Map<string, LineageId>()
+  const heirs = new Map<string, LineageId>()
   const left = new Set<string>()
   for (const { from, to } of steps)
     for (const spot of from) {
       const key = spotKey(spot)
-      const id = before.get(key)
+      const id = ids.get(key)
       const heir = to.map(spotKey).find(successor => firstForerunner.get(successor) === key)
-      if (id && heir && !left.has(key) && !found.has(heir)) found.set(heir, id)
+      if (id && heir && !left.has(key) && !heirs.has(heir)) heirs.set(heir, id)
       if (heir || to.length === 0) left.add(key)
     }
-  const heirs = new Map(before)
-  const told = new Set(steps.flatMap(({ from, to }) => [...from, ...to].map(spotKey)))
-  for (const key of told) heirs.delete(key)
-  for (const [heir, id] of found) heirs.set(heir, id)
-  const carried = new Set(found.values())
-  const ended = [...before].filter(([key, id]) => told.has(key) && !carried.has(id))
-  return { heirs, ended }
+  const carried = new Set(heirs.values())
+  const ended = new Map<string, LineageId>()
+  for (const { from, to } of steps)
+    for (const key of [...from, ...to].map(spotKey)) {
+      const id = ids.get(key)
+      if (id && !carried.has(id)) ended.set(key, id)
+      ids.delete(key)
+    }
+  for (const [heir, id] of heirs) ids.set(heir, id)
+  return ended
 }
 
 // Shorter texts may be equal by chance.
@@ -94,20 +102,18 @@ const tellingText = (unit: Unit): string => {
 }
 
 const returning = (
-  steps: readonly Step[],
-  units: Standing['units'],
+  release: Told<Named>,
   gone: Map<string, LineageId>,
   textOf: (named: Named) => string,
 ): ReadonlyMap<string, LineageId> => {
   const found = new Map<string, LineageId>()
   const isNew = ({ kind }: Step) => kind === 'added' || kind === 'restored'
-  const added = new Set(steps.filter(isNew).flatMap(({ to }) => to.map(spotKey)))
-  for (const [key, unit] of units) {
-    if (!added.has(key)) continue
+  const added = release.steps.filter(isNew).flatMap(({ to }) => to.map(spot => [spotKey(spot), true] as const))
+  for (const [unit] of unitsAt(new Map(added), release)) {
     const text = textOf(unit)
     const id = gone.get(text)
     if (!id) continue
-    found.set(key, id)
+    found.set(spotKey(unit), id)
     gone.delete(text)
   }
   return found

@@ -84,18 +84,20 @@ const poolOf = (texts: Map<number, string>, wordings: Map<number, PooledWording>
     if (known) return known
     const parts = JSON.stringify(packParts(unit, idOf))
     const hash = wordingHash(document, unit)
-    const wording = byHash.get(hash) ?? added({
-      id: ++lastWording,
-      hash,
-      document,
-      number: detached(number),
-      title: title === null ? null : detached(title),
-      kind,
-      meant,
-      parent,
-      copy,
-      parts,
-    })
+    const wording =
+      byHash.get(hash) ??
+      added({
+        id: ++lastWording,
+        hash,
+        document,
+        number: detached(number),
+        title: title === null ? null : detached(title),
+        kind,
+        meant,
+        parent,
+        copy,
+        parts,
+      })
     byKey.set(key, wording)
     return wording
   }
