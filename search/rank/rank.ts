@@ -1,4 +1,4 @@
-import { rememberBy } from '#rulebook/remember'
+import { rememberBy, rememberLast } from '#rulebook/remember'
 import type { Snapshot } from '../index/eras'
 import type { Index } from '../index/index'
 import { holdersAt } from '../index/standing'
@@ -28,29 +28,40 @@ const FEWEST = 3
 
 const weightsOf = (plan: Plan): RankWeights => (plan.asks ? LONG : SHORT)
 
-/** The matching documents that are about the query, decided among those of the whole day, so filters only narrow. */
+/**
+ * The documents of a day that are about a query, whatever its filters: these only narrow. Kept for the last day of a plan,
+ * because what is found is counted under several filters.
+ */
+const aboutOf = rememberBy((index: Index) =>
+  rememberLast((plan: Plan, snapshot: Snapshot): readonly number[] => {
+    const { touched, score, filled } = candidatesOf(index, plan, snapshot)
+    let most = 0
+    for (const at of touched) most = Math.max(most, score[at] ?? 0)
+    const least = most * (plan.asks ? LEAST.question : LEAST.name)
+    const bits = wholeOf(plan)
+    const hasAll = ownersOfAll(index, plan, snapshot)
+    // What has every word may have them in sequence, as in a long paragraph that is quoted in part.
+    const isNear = (at: number): boolean =>
+      (score[at] ?? 0) >= least || (((filled[at] ?? 0) & bits) === bits && hasAll(at))
+    const near = touched.filter(isNear)
+    if (near.length >= FEWEST) return near
+    return topOf(
+      touched.filter(at => (score[at] ?? 0) >= least / 4),
+      score,
+      FEWEST,
+    )
+  }),
+)
+
+/** The matching documents that pass. */
 const fitIn = (
   index: Index,
-  { touched, score, filled }: Pass,
   plan: Plan,
   snapshot: Snapshot,
   allowed: (document: number) => boolean,
   extent: Extent,
-): readonly number[] => {
-  if (extent === 'all') return touched.filter(allowed)
-  let most = 0
-  for (const at of touched) most = Math.max(most, score[at] ?? 0)
-  const least = most * (plan.asks ? LEAST.question : LEAST.name)
-  const bits = wholeOf(plan)
-  const hasAll = ownersOfAll(index, plan, snapshot)
-  // What has every word may have them in sequence, as in a long paragraph that is quoted in part.
-  const isNear = (at: number): boolean =>
-    (score[at] ?? 0) >= least || (((filled[at] ?? 0) & bits) === bits && hasAll(at))
-  const near = touched.filter(isNear)
-  if (near.length >= FEWEST) return near.filter(allowed)
-  const some = touched.filter(at => (score[at] ?? 0) >= least / 4)
-  return topOf(some, score, FEWEST).filter(allowed)
-}
+): readonly number[] =>
+  (extent === 'all' ? candidatesOf(index, plan, snapshot).touched : aboutOf(index)(plan, snapshot)).filter(allowed)
 
 /** Whether a document has each of several typed words itself, not only others with their meaning. */
 const ownersOfAll = (index: Index, { slots }: Plan, snapshot: Snapshot): ((at: number) => boolean) => {
@@ -89,7 +100,7 @@ export const ranked = (
 ): Ranking => {
   const weights = weightsOf(plan)
   const pass = candidatesOf(index, plan, snapshot)
-  const fit = fitIn(index, pass, plan, snapshot, allowed, extent)
+  const fit = fitIn(index, plan, snapshot, allowed, extent)
   const near = nearIn(plan, pass, fit, allowed, weights)
   const total =
     plan.slots.reduce((sum, slot) => sum + slot.weight * (index.idf[slot.sought[0]?.term ?? 0] ?? 0), 0) || 1
@@ -174,7 +185,7 @@ export const countIn = (
 ): number | null => {
   const weights = weightsOf(plan)
   const pass = candidatesOf(index, plan, snapshot)
-  const fit = fitIn(index, pass, plan, snapshot, allowed, extent)
+  const fit = fitIn(index, plan, snapshot, allowed, extent)
   const near = nearIn(plan, pass, fit, allowed, weights)
   const fitting = new Set(fit)
   const isCounted = (at: number): boolean => fitting.has(at)

@@ -110,12 +110,13 @@ const afterChoice = async (one: Answered, on: string | undefined): Promise<reado
   const line = asks && one.run?.steps[asks.step]?.line
   if (!asks || line === undefined || asks.least > 1 || asks.answers.length > MAX_ANSWERS || asks.answers.length === 0)
     return [one]
-  const choices = asks.answers.map(answer => ({ answer, source: withStep(one.source, line, stepFor(asks, [answer])) }))
-  return Promise.all(
-    choices.map(({ answer, source }) =>
-      answerOf(source, [one.when, printChoice(asks.player, asks.question, answer)].filter(Boolean).join(', '), on),
-    ),
-  )
+  const answered: Answered[] = []
+  // One after the other: while a task of this reader waits, a thread for those of others starts.
+  for (const answer of asks.answers) {
+    const after = [one.when, printChoice(asks.player, asks.question, answer)].filter(Boolean).join(', ')
+    answered.push(await answerOf(withStep(one.source, line, stepFor(asks, [answer])), after, on))
+  }
+  return answered
 }
 
 const printOrder = (order: readonly string[]): string =>

@@ -1,3 +1,4 @@
+import { rememberText } from '#rulebook/remember'
 import {
   type AskedObject,
   hasMoreToDo,
@@ -70,6 +71,10 @@ const blockersFor = ({ described }: AskedObject): readonly AskedObject[] => {
   return /\bmenace\b/.test(described) ? [able, { ...able, label: 'Blocker 2' }] : [able]
 }
 
+/** More than there are below. */
+const MOST_PATTERNS = 100
+const readAs = rememberText(MOST_PATTERNS, pattern => new RegExp(pattern, 'i'))
+
 /** What happens: attacks, blocks and spells; the words that said it are taken out. */
 export const actsIn = (marked: string, groups: readonly (readonly AskedObject[])[]): Read => {
   const acts: string[] = []
@@ -86,7 +91,7 @@ export const actsIn = (marked: string, groups: readonly (readonly AskedObject[])
     return group.length === 1 ? group[0] : undefined
   }
   const take = (pattern: string, act: (match: RegExpExecArray) => boolean): void => {
-    const match = new RegExp(pattern, 'i').exec(rest)
+    const match = readAs(pattern).exec(rest)
     if (!match || !act(match)) return
     rest = rest.slice(0, match.index) + match[0].replace(/[^«»\d]+/g, ' ') + rest.slice(match.index + match[0].length)
   }
