@@ -6,7 +6,7 @@ import july2009 from '../../content/alignments/2009-07-11'
 
 /** What editors decided about two releases; it is built with the code, for what is built reads no TypeScript. */
 export const RULINGS: readonly Rulings[] = [july2009]
-/** Increase it when the results of repairs or of the aligner change, so that what is stored is computed again. */
+/** Increase it when the results of repairs, of the aligner or of dating change, so that what is stored is computed again. */
 const VERSION = '3'
 
 /** Editors' decisions by the names of the two releases that they link. */

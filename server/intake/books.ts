@@ -7,7 +7,7 @@ import type { Unit } from '#rulebook/units/unit'
 import type { Entry } from '../store/catalogue'
 import { packLayout, unpackLayout, wordingsIn } from '../store/layout'
 import type { Pool } from '../store/pool'
-import { type Dating, datingsOf } from './dating'
+import { type Dating, datingsOf, type Near } from './dating'
 
 export type Book = {
   readonly entry: Entry
@@ -29,12 +29,13 @@ export type Pair = {
 }
 export type Lineages = ReadonlyMap<Book, readonly string[]>
 
-/**
- * The releases of some entries, repaired and dated, those of each document in order. `isDecided`: those that are
- * published were repaired by the same program.
- */
-export const booksOf = (entries: readonly Entry[], pool: Pool, isDecided: boolean): readonly Book[] =>
-  dated(healed(entries, pool, isDecided), pool)
+/** The releases of some entries, repaired and dated, those of each document in order. */
+export const booksOf = (entries: readonly Entry[], pool: Pool, known: Known): Books =>
+  dated(healed(entries, pool, known.isDecided), pool, known.near)
+
+/** What an ingest knows from earlier ones, if the same program repaired (`isDecided`) and dated what is published. */
+type Known = { readonly isDecided: boolean; readonly near?: Near | undefined }
+type Books = { readonly books: readonly Book[]; readonly near?: Near | undefined }
 
 const unitsFrom = (wordings: readonly number[], pool: Pool): readonly Unit[] =>
   wordings.flatMap(id => pool.wordings.get(id)?.unit ?? [])
@@ -87,18 +88,18 @@ const healed = (entries: readonly Entry[], pool: Pool, isDecided: boolean): read
 }
 
 /** Undated texts get the days that the loaded rules suggest, recomputed at every ingest. */
-const dated = (books: readonly Book[], pool: Pool): readonly Book[] => {
-  const datings = datingsOf(
+const dated = (books: readonly Book[], pool: Pool, before: Near | undefined): Books => {
+  const { datings, near } = datingsOf(
     books.filter(book => book.entry.undated),
     books.filter(book => book.entry.document === 'comprehensive-rules'),
     pool,
+    before,
   )
-  return books
-    .map(book => {
-      const dating = datings.get(book.entry.id)
-      return dating ? { ...book, dating, entry: { ...book.entry, name: dating.name, inForce: dating.inForce } } : book
-    })
-    .sort(({ entry: a }, { entry: b }) => byIssue(a, b))
+  const all = books.map(book => {
+    const dating = datings.get(book.entry.id)
+    return dating ? { ...book, dating, entry: { ...book.entry, name: dating.name, inForce: dating.inForce } } : book
+  })
+  return { books: all.sort(({ entry: a }, { entry: b }) => byIssue(a, b)), near }
 }
 
 /** Repairs use drafts: of a stored release they need the document, the day, the name and the units. */

@@ -1,12 +1,13 @@
 import { date, type IsoDate } from '#rulebook/dates/date'
 import { daysOf } from '#rulebook/identify/identify'
 import { passagesOf } from '#rulebook/identify/passages'
-import { type TextIndex, textIndexOf, textsNear } from '#rulebook/identify/text-index'
+import { nearTo, type TextIndex, textIndexOf } from '#rulebook/identify/text-index'
 import { comparedText } from '#rulebook/lineage/compare'
 import { type ReleaseId, releaseId } from '#rulebook/units/release'
 import type { Unit } from '#rulebook/units/unit'
 import type { Entry } from '../store/catalogue'
 import type { Pool } from '../store/pool'
+import { hashOf } from '../store/wording'
 
 type Volume = { readonly entry: Entry; readonly wordings: readonly number[]; readonly units: () => readonly Unit[] }
 /** When an undated text was in force, found by its words, with the evidence. */
@@ -25,20 +26,38 @@ const fitOf = (volume: Volume, index: TextIndex): readonly Fit[] => {
   return interval ? [{ volume, from: interval.from, until: interval.until ?? null }] : []
 }
 
-/** An index of the units of the rules that may be like these texts: a tenth of all. */
-const indexNear = (volumes: readonly Volume[], rules: readonly Volume[], { wordings }: Pool): TextIndex => {
-  const textsOf = new Map<number, readonly string[]>()
-  for (const rule of rules)
-    for (const id of rule.wordings) if (!textsOf.has(id)) textsOf.set(id, wordings.get(id)?.texts() ?? [])
+/** The wordings of the rules near to undated texts, as far as the `last`: kept for the next ingest, for none changes. */
+export type Near = {
+  readonly of: string
+  readonly last: readonly [id: number, hash: string]
+  readonly wordings: readonly number[]
+}
+
+const nearWordings = (volumes: readonly Volume[], { wordings }: Pool, before: Near | undefined): Near => {
   const passages = volumes.flatMap(volume => passagesOf(wordsOf(volume)).map(({ words }) => words))
-  const near = textsNear(passages, new Set([...textsOf.values()].flat()))
-  const kept = new Set([...textsOf].flatMap(([id, texts]) => (texts.some(text => near.has(text)) ? [id] : [])))
+  const of = hashOf(JSON.stringify(passages))
+  const isKnown = before?.of === of && wordings.get(before.last[0])?.row.hash === before.last[1]
+  const known: Omit<Near, 'of'> = isKnown ? before : { last: [0, ''], wordings: [] }
+  const isNear = nearTo(passages)
+  const newer = [...wordings.values()].filter(({ row }) => row.id > known.last[0])
+  const found = newer.filter(wording => wording.row.document === DOCUMENT && wording.texts().some(isNear))
+  const row = newer.at(-1)?.row
+  return {
+    of,
+    last: row ? [row.id, row.hash] : known.last,
+    wordings: [...known.wordings, ...found.map(({ row: { id } }) => id)],
+  }
+}
+const DOCUMENT = 'comprehensive-rules'
+
+/** An index of the units of the rules that may be like undated texts: a tenth of all. */
+const indexOf = (near: ReadonlySet<number>, rules: readonly Volume[], { wordings }: Pool): TextIndex => {
   const releases = rules.map(rule => ({
     id: rule.entry.name as ReleaseId,
     inForce: rule.entry.inForce,
-    units: rule.wordings.filter(id => kept.has(id)).flatMap(id => wordings.get(id)?.unit ?? []),
+    units: rule.wordings.filter(id => near.has(id)).flatMap(id => wordings.get(id)?.unit ?? []),
   }))
-  return textIndexOf([{ document: 'comprehensive-rules', releases }])
+  return textIndexOf([{ document: DOCUMENT, releases }])
 }
 
 const says = ({ volume, from, until }: Fit): string =>
@@ -54,9 +73,11 @@ export const datingsOf = (
   undated: readonly Volume[],
   rules: readonly Volume[],
   pool: Pool,
-): ReadonlyMap<number, Dating> => {
-  if (undated.length === 0 || rules.length === 0) return new Map()
-  const index = indexNear(undated, rules, pool)
+  before?: Near,
+): { readonly datings: ReadonlyMap<number, Dating>; readonly near?: Near } => {
+  if (undated.length === 0 || rules.length === 0) return { datings: new Map() }
+  const near = nearWordings(undated, pool, before)
+  const index = indexOf(new Set(near.wordings), rules, pool)
   const fits = undated.flatMap(volume => fitOf(volume, index))
   const found = new Map<number, Dating>()
   const taken = new Map<string, number>()
@@ -76,5 +97,5 @@ export const datingsOf = (
       evidence: [...new Set([fit, ...meeting].map(says))],
     })
   }
-  return found
+  return { datings: found, near }
 }

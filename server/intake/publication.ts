@@ -1,7 +1,7 @@
 import type { Problem } from '#rulebook/result'
 import type { SpanRow } from '../library/runs'
 import { type Database, inTransaction, type Transaction } from '../store/database'
-import { insertRows, type Row, upsertRows } from '../store/rows'
+import { insertRows, type Row, readRows, upsertRows } from '../store/rows'
 import type { Book, Lineages, Pair } from './books'
 import { HELD } from './holding'
 import { isCurrentBook, pairKey } from './pairs'
@@ -123,8 +123,9 @@ const writeSpans = async (
   await insertRows(tx, dialect, 'Lineage', LINEAGE_COLUMNS, [...begun])
   const stored = new Map(before.map(span => [keyOf(span), span]))
   const changed = spans.filter(span => {
-    const same = stored.get(keyOf(span))
-    stored.delete(keyOf(span))
+    const key = keyOf(span)
+    const same = stored.get(key)
+    stored.delete(key)
     return same?.untilId !== span.untilId || same.lineageId !== span.lineageId
   })
   const rows = changed.map(span => SPAN_COLUMNS.map(([name]) => span[name]))
@@ -142,13 +143,14 @@ export const setMeta = (tx: Pick<Transaction, 'meta'>, key: string, value: strin
 const isWritten = ({ steps, stored }: Pair): boolean =>
   stored !== undefined && stored.length === steps.length && stored.every((step, at) => step.kind === steps[at]?.kind)
 
-const writeSteps = async (tx: Transaction, dialect: Database['dialect'], pairs: readonly Pair[]): Promise<void> => {
+const writeSteps = async (client: Transaction, dialect: Database['dialect'], pairs: readonly Pair[]): Promise<void> => {
   const written = new Set(pairs.filter(isWritten).map(pair => pairKey(pair.from.entry.id, pair.to.entry.id)))
-  const stored = await tx.step.findMany({ distinct: ['fromId', 'toId'], select: { fromId: true, toId: true } })
-  for (const { fromId, toId } of stored)
-    if (!written.has(pairKey(fromId, toId))) await tx.step.deleteMany({ where: { fromId, toId } })
+  const columns = ['fromId', 'toId']
+  const stored = await readRows<[number, number]>({ dialect, client }, 'Step', columns, 'GROUP BY "fromId", "toId"')
+  for (const [fromId, toId] of stored)
+    if (!written.has(pairKey(fromId, toId))) await client.step.deleteMany({ where: { fromId, toId } })
   const rows = pairs.filter(pair => !isWritten(pair)).flatMap(rowsOf)
-  await insertRows(tx, dialect, 'Step', STEP_COLUMNS, rows)
+  await insertRows(client, dialect, 'Step', STEP_COLUMNS, rows)
 }
 
 const rowsOf = ({ from, to, steps }: Pair): readonly Row[] =>

@@ -35,8 +35,9 @@ export const publish = async (database: Database, pool: Pool, request: PublishRe
   const catalogue = await loadCatalogue(database.client)
   const entries = catalogue.filter(entry => isStanding(entry, request))
   const decided = loadRulings()
-  const isDecided = (await storedDecisions(database)) === decided.hash
-  const read = booksOf(entries, pool, isDecided)
+  const isDecided = (await stored(database, 'alignments')) === decided.hash
+  const known = isDecided ? await stored(database, NEAR) : undefined
+  const { books: read, near } = booksOf(entries, pool, { isDecided, near: known ? JSON.parse(known) : undefined })
   const all = read.filter(isDated)
   const books = all.filter(isCurrentBook)
   const undatedBooks = read.filter(book => !isDated(book)).map(({ entry }) => entry)
@@ -62,6 +63,7 @@ export const publish = async (database: Database, pool: Pool, request: PublishRe
     await followLineages(tx, before, new Set(spans.map(({ lineageId }) => lineageId)), all, lineages)
     await followReadDays(tx, catalogue.filter(({ state }) => state === 'published').filter(isCurrent), books)
     await setMeta(tx, 'alignments', decided.hash)
+    if (near) await setMeta(tx, NEAR, JSON.stringify(near))
   })
   return { hash, undatable, problems: decisions.problems }
 }
@@ -78,5 +80,6 @@ const isDated = ({ entry, dating }: Book): boolean => !entry.undated || dating !
 const isStanding = (entry: Entry, { staged, standing }: PublishRequest): boolean =>
   staged.has(entry.id) || (entry.state === 'published' && standing.has(entry.id))
 
-const storedDecisions = async ({ client }: Database): Promise<string | undefined> =>
-  (await client.meta.findUnique({ where: { key: 'alignments' } }))?.value
+const NEAR = 'near-undated'
+const stored = async ({ client }: Database, key: string): Promise<string | undefined> =>
+  (await client.meta.findUnique({ where: { key } }))?.value
