@@ -40,23 +40,34 @@ const OUTCOMES = '.next/workers/outcomes.json'
 const EXAMPLES_STAMP = '.next/workers/examples-stamp'
 
 const under = path => {
-  if (!existsSync(path)) return []
-  if (!statSync(path).isDirectory()) return [path]
-  return readdirSync(path)
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found?.isDirectory()) return found ? [path] : []
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
     .sort()
-    .flatMap(name => under(join(path, name)))
 }
 
-let stamp
-const stampOf = () => {
-  if (stamp) return stamp
+const inputs = () =>
+  [...PARTS, ...FILES].flatMap(under).filter(file => !/\.test\.tsx?$|\.fixture\.|\/testing\//.test(file))
+/** Sizes and times of the inputs, and what they contain; both are those before a build. */
+const stamps = { quick: '', whole: '' }
+const quickStamp = () => {
+  if (stamps.quick) return stamps.quick
   const hash = createHash('sha256').update(process.version)
-  for (const file of [...PARTS, ...FILES].flatMap(under)) {
-    if (/\.test\.tsx?$|\.fixture\.|\/testing\//.test(file)) continue
-    hash.update(file).update(readFileSync(file))
+  for (const file of inputs()) {
+    const { size, mtimeMs } = statSync(file)
+    hash.update(`${file} ${size} ${mtimeMs}\n`)
   }
-  stamp = hash.digest('hex')
-  return stamp
+  stamps.quick = hash.digest('hex')
+  return stamps.quick
+}
+const wholeStamp = () => {
+  if (stamps.whole) return stamps.whole
+  const hash = createHash('sha256').update(process.version)
+  for (const file of inputs()) hash.update(file).update(readFileSync(file))
+  stamps.whole = hash.digest('hex')
+  return stamps.whole
 }
 
 /**
@@ -138,8 +149,8 @@ export const runExamples = async ({ isBackground = false } = {}) => {
  * that changes during the build is not part of it.
  */
 export const isBuilt = () => {
-  const inputs = stampOf()
-  return existsSync(STAMP) && existsSync('.next/BUILD_ID') && readFileSync(STAMP, 'utf8') === inputs
+  const [whole, quick] = existsSync(STAMP) && existsSync('.next/BUILD_ID') ? readFileSync(STAMP, 'utf8').split(' ') : []
+  return quickStamp() === quick || wholeStamp() === whole
 }
 
 /** Builds unless the inputs are those of the last build. */
@@ -163,7 +174,7 @@ export const build = async ({ withExamples = true } = {}) => {
   // Results of another engine must not be read before those of this one exist.
   rmSync(OUTCOMES, { force: true })
   if (withExamples) await runExamples()
-  writeFileSync(STAMP, stampOf())
+  writeFileSync(STAMP, `${wholeStamp()} ${quickStamp()}`)
   return true
 }
 
