@@ -1,5 +1,10 @@
-/** @type {import('next').NextConfig} */
-export default {
+import { ALIASES } from './scripts/reexports.mjs'
+
+/** @returns {import('next').NextConfig} */
+export default phase => ({
+  // Our other parts are bundled before (scripts/build.mjs), into the folder in which Next writes.
+  ...(phase === 'phase-production-build' ? { turbopack: { resolveAlias: ALIASES } } : {}),
+  cleanDistDir: false,
   poweredByHeader: false,
   // No picture is drawn anew here: the address that would do it for anybody is closed.
   images: { unoptimized: true },
@@ -9,18 +14,6 @@ export default {
   skipTrailingSlashRedirect: true,
   // Title and description stand in the head of every page, whoever asks.
   htmlLimitedBots: /.*/,
-  // One copy for all bundles: classes are compared, and connections counted, across them.
-  serverExternalPackages: [
-    'better-auth',
-    '@better-auth/passkey',
-    '@libsql/client',
-    'libsql',
-    '@prisma/adapter-libsql',
-    '@prisma/adapter-pg',
-    'pg',
-    'pino',
-    'prom-client',
-  ],
   experimental: {
     // Server code is neither packed nor mapped: a build takes two thirds of the time, and a stack trace can be read.
     turbopackSourceMaps: false,
@@ -35,4 +28,4 @@ export default {
   },
   // npm run check and npm test look at types; a build need not do it again.
   typescript: { ignoreBuildErrors: process.env.PALIMPSEST_TYPES !== 'check' },
-}
+})

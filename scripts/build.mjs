@@ -1,11 +1,15 @@
 // Builds the site if its inputs have changed since the last build.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { commandOf, runWhenStarted } from './command-line/main.mjs'
 import { step, wasStopped } from './progress.mjs'
-import { COMPACT, compiler, inLatin1, shareServerChunks } from './server-chunks.mjs'
+import { under } from './reexports.mjs'
+import { compiler, shareServerChunks } from './server-chunks.mjs'
+
+// A bench takes it from here, in older commits too.
+export { bundle } from './bundle.mjs'
 
 const PARTS = [
   'app',
@@ -23,8 +27,10 @@ const PARTS = [
 ]
 const FILES = [
   'scripts/build.mjs',
+  'scripts/bundle.mjs',
   'scripts/ingest.ts',
   'scripts/load.ts',
+  'scripts/reexports.mjs',
   'scripts/server-chunks.mjs',
   'next.config.js',
   'instrumentation.ts',
@@ -38,15 +44,6 @@ export const INGEST = '.next/workers/ingest.mjs'
 const RUN_EXAMPLES = '.next/workers/run-examples.mjs'
 const OUTCOMES = '.next/workers/outcomes.json'
 const EXAMPLES_STAMP = '.next/workers/examples-stamp'
-
-const under = path => {
-  const found = statSync(path, { throwIfNoEntry: false })
-  if (!found?.isDirectory()) return found ? [path] : []
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath, entry.name))
-    .sort()
-}
 
 const inputs = () =>
   [...PARTS, ...FILES].flatMap(under).filter(file => !/\.test\.tsx?$|\.fixture\.|\/testing\//.test(file))
@@ -68,48 +65,6 @@ const wholeStamp = () => {
   for (const file of inputs()) hash.update(file).update(readFileSync(file))
   stamps.whole = hash.digest('hex')
   return stamps.whole
-}
-
-/**
- * Builds the gateway and the worker threads with the compiler included in tsx: they run without a loader. What they
- * share, and what is loaded with its first use, is in files of its own.
- */
-export const buildWorkers = (folder = '.next/workers') => {
-  bundle([...SELF_CONTAINED, ...COMMANDS], folder, {
-    ...{ packages: 'bundle', external: WITH_FILES, banner: { js: REQUIRE } },
-  })
-  const workers = readdirSync('server/jobs')
-    .filter(name => /worker\.ts$/.test(name))
-    .map(name => `server/jobs/${name}`)
-    .filter(file => !SELF_CONTAINED.includes(file))
-  bundle([...workers, 'server/http/serve.ts', 'server/http/site-thread.ts'], folder, { splitting: true })
-}
-/** Commands in files of their own, which are read in a quarter of the time, and the thread in which texts are parsed. */
-const COMMANDS = ['scripts/load.ts', 'scripts/ingest.ts', 'server/intake/parsing-worker.ts']
-/** Packages that find files of their own beside them, or that few texts need. */
-const WITH_FILES = ['@libsql/client', '@prisma/*', 'pg', 'unpdf', 'word-extractor']
-/** What needs no database has its packages in its own file too: finding their many files costs 50 ms a thread. */
-const SELF_CONTAINED = ['worker', 'rendering-worker', 'run-examples'].map(name => `server/jobs/${name}.ts`)
-/** For packages that are CommonJS. */
-const REQUIRE = "import { createRequire as requiring } from 'node:module';const require = requiring(import.meta.url);"
-
-/** Bundles each of these files with our own modules that it imports; packages are not bundled unless asked for. */
-export const bundle = (files, folder, more = {}) => {
-  compiler().buildSync({
-    ...COMPACT,
-    entryPoints: Object.fromEntries(files.map(file => [basename(file, '.ts'), file])),
-    outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    ...more,
-  })
-  for (const name of readdirSync(folder).filter(file => file.endsWith('.mjs'))) {
-    const file = join(folder, name)
-    writeFileSync(file, inLatin1(readFileSync(file, 'utf8')))
-  }
 }
 
 /** A hint to Chromium to compile every function of a script while it is fetched, outside the main thread. */
@@ -153,29 +108,41 @@ export const isBuilt = () => {
   return quickStamp() === quick || wholeStamp() === whole
 }
 
-/** Builds unless the inputs are those of the last build. */
-export const build = async ({ withExamples = true } = {}) => {
-  if (isBuilt()) {
-    if (withExamples) await runExamples()
-    return false
-  }
+/**
+ * Builds unless the inputs are those of the last build. Calls `whenBundled` as soon as the programs of the server can
+ * run: the longest part, the pages, is then still to be built.
+ */
+export const build = async ({ withExamples = true, whenBundled = () => undefined } = {}) => {
+  const isNew = !isBuilt()
+  if (isNew) await run('Bundling the server', ['scripts/bundle.mjs'])
+  whenBundled()
+  if (isNew) await buildPages()
+  if (withExamples) await runExamples()
+  if (isNew) writeFileSync(STAMP, `${wholeStamp()} ${quickStamp()}`)
+}
+
+const run = async (label, program, options) => {
+  if ((await step(label, process.execPath, program, { isQuiet: true, ...options })) === 0) return
+  process.stderr.write('The site could not be built; see the error above.\n')
+  process.exit(1)
+}
+
+const buildPages = async () => {
   // The compiler's allocator (mimalloc) returns memory that it no longer needs at once, and not after some time.
   const env = { MIMALLOC_PURGE_DELAY: '0', ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
   // Compilation only: pages are rendered on request, so none is rendered or analysed in advance.
-  const args = ['node_modules/next/dist/bin/next', 'build', '--experimental-build-mode', 'compile']
-  if ((await step('Building the site', process.execPath, args, { env, isQuiet: true })) !== 0) {
-    process.stderr.write('The site could not be built; see the error above.\n')
-    process.exit(1)
-  }
+  await run(
+    'Building the pages',
+    ['node_modules/next/dist/bin/next', 'build', '--experimental-build-mode', 'compile'],
+    {
+      env,
+    },
+  )
   hintCompilation()
   packFiles()
   shareServerChunks()
-  buildWorkers()
-  // Results of another engine must not be read before those of this one exist.
-  rmSync(OUTCOMES, { force: true })
-  if (withExamples) await runExamples()
-  writeFileSync(STAMP, `${wholeStamp()} ${quickStamp()}`)
-  return true
+  // Its process would keep the memory that it has used.
+  compiler().stop()
 }
 
 export const main = commandOf('build', async () => void (await build()))

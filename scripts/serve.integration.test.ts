@@ -42,7 +42,7 @@ test('what is built loads the digest into an empty database', () => {
   mkdirSync('var', { recursive: true })
   const folder = mkdtempSync('var/built-')
   try {
-    const build = `import('./scripts/build.mjs').then(({ buildWorkers }) => buildWorkers('${folder}'))`
+    const build = `import('./scripts/bundle.mjs').then(({ bundleServer }) => bundleServer('${folder}'))`
     expect(spawnSync(process.execPath, ['-e', build], { encoding: 'utf8' }).stderr).toBe('')
     const { status, stderr } = spawnSync(process.execPath, [`${folder}/load.mjs`], {
       env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', DATABASE_URL: `file:${folder}/new.db` },

@@ -3,7 +3,8 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { buildWorkers, hintCompilation, packFiles, runExamples } from './build.mjs'
+import { hintCompilation, packFiles, runExamples } from './build.mjs'
+import { main as bundle } from './bundle.mjs'
 import { commandOf, runWhenStarted } from './command-line/main.mjs'
 import { ready } from './ready.mjs'
 import { shareServerChunks } from './server-chunks.mjs'
@@ -57,6 +58,7 @@ const copy = path => {
 
 const assemble = async () => {
   await ready()
+  await bundle([])
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', PALIMPSEST_STANDALONE: '1' }
   const made = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     env,
@@ -65,7 +67,6 @@ const assemble = async () => {
   if (made.status !== 0) process.exit(1)
   hintCompilation()
   packFiles()
-  buildWorkers()
   await runExamples()
   // The next `npm start` makes its own build.
   rmSync('.next/palimpsest-stamp', { force: true })

@@ -14,19 +14,21 @@ let child
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => (child ? child.kill(signal) : process.exit(128 + constants.signals[signal])))
 await ready({ needsDevelopment: false })
-const { build, isBuilt, LOAD, runExamples } = await import('./build.mjs')
+const { build, LOAD, runExamples } = await import('./build.mjs')
 
 // Wrong settings are reported at once: this then ends the start, and a build or a server with it.
-const load = isBuilt() ? [LOAD] : ['--import', 'tsx', 'scripts/load.ts']
-const loading = step('Loading our digest', process.execPath, load).then(loaded => {
-  if (loaded === 0) return
-  child?.kill()
-  process.exit(loaded)
-})
-
-// The build uses little memory while the digest is loaded beside it. The examples are run in the background: until they
-// are done, a page of examples takes a little longer.
-if (!isDevelopment) await build({ withExamples: false })
+let loading
+const load = program => {
+  loading = step('Loading our digest', process.execPath, program).then(loaded => {
+    if (loaded === 0) return
+    child?.kill()
+    process.exit(loaded)
+  })
+}
+// The digest is loaded beside the build of the pages. The examples are run in the background: until they are done, a
+// page of examples takes a little longer.
+if (isDevelopment) load(['--import', 'tsx', 'scripts/load.ts'])
+else await build({ withExamples: false, whenBundled: () => load([LOAD]) })
 
 // A small heap is collected sooner, and rendered pages are released early; C libraries usually keep a memory pool for
 // every thread, and what was released between the blocks in it.

@@ -94,6 +94,23 @@ export const setStatus = (status: number): void => {
 /** The id of the request being answered, if there is one. */
 export const requestId = (): string | undefined => requestContext()?.id
 
+/** Asks once in each request for the same strings: a page and its head show the same. */
+export const oncePerRequest = <Given extends readonly (string | undefined)[], Answer>(
+  ask: (...given: Given) => Answer,
+): ((...given: Given) => Answer) => {
+  const known = new WeakMap<RequestContext, Map<string, Answer>>()
+  return (...given) => {
+    const context = requestContext()
+    if (!context) return ask(...given)
+    const answers = known.get(context) ?? new Map<string, Answer>()
+    known.set(context, answers)
+    const key = JSON.stringify(given)
+    const answer = answers.get(key) ?? ask(...given)
+    answers.set(key, answer)
+    return answer
+  }
+}
+
 /** Runs with the identity of those headers alone, regardless of the request being answered. */
 export const inNameOf = <T>(context: RequestContext, work: () => T): T => requests.run(context, work)
 

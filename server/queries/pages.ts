@@ -1,9 +1,8 @@
-import { cache } from 'react'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import { ok, type Result } from '#rulebook/result'
 import { cardNumber, sectionOf } from '#rulebook/units/number'
 import type { CardAnswer, OutcomeChange } from '../answers'
-import { requestContext, showsForNow } from '../http/request-context'
+import { oncePerRequest, requestContext, showsForNow } from '../http/request-context'
 import { countWords } from './compare/changes'
 import type { Compared } from './compare/compare'
 import { queries } from './queries'
@@ -31,7 +30,7 @@ export const playOffers = async () => {
 }
 
 /** A card with the engine's reading of it, the days of its wordings and the rules that it uses. */
-export const cardPage = cache(async (name: string, on: string | undefined) =>
+export const cardPage = oncePerRequest(async (name: string, on: string | undefined) =>
   andThen(await queries.card(name, { on }), async answer => {
     const [reading, life, rules] = await Promise.all([
       queries.cardReading(answer),
@@ -76,7 +75,7 @@ const ifSoon = async <T>(work: Promise<T>): Promise<T | null> => {
  * A release with the worked examples whose outcome changed with it and the cards that it touches; null for texts that
  * decide none. `isLate`: what it touches is being looked up for the first time.
  */
-export const releasePage = cache(async (id: string) =>
+export const releasePage = oncePerRequest(async (id: string) =>
   andThen(await queries.release(id), async release => {
     const { previous, inForce, document } = release
     const isDeciding = previous && document === 'comprehensive-rules'
@@ -88,7 +87,7 @@ export const releasePage = cache(async (id: string) =>
 )
 
 /** A term of the glossary, and what each rewording of it changed. */
-export const glossaryPage = cache(async (term: string, on: string | undefined, document: string | undefined) =>
+export const glossaryPage = oncePerRequest(async (term: string, on: string | undefined, document: string | undefined) =>
   andThen(await queries.glossary(term, { on, document }), async entry => ({
     entry,
     changed: entry.versions.length > 1 ? await queries.changedWords(entry.lineage) : {},

@@ -1,8 +1,8 @@
-import { cache } from 'react'
 import type { IsoDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
 import { isWholeNumber, readNumber } from '#rulebook/units/written-number'
 import type { AbsentAnswer, Heading, RuleAnswer, SectionAnswer, TreeAnswer, UnderText } from '../../answers'
+import { oncePerRequest } from '../../http/request-context'
 import { queries } from '../queries'
 import type { When } from '../requests'
 import { documentByShape } from '../resolve-query'
@@ -61,7 +61,7 @@ const around = async (found: Found, tree: Result<TreeAnswer>, when: When): Promi
 }
 
 /** What a rule page shows: the text, the tree around it and the rules beside it, all of one day. */
-export const ruleView = cache(
+export const ruleView = oncePerRequest(
   async (number: string, on: string | undefined, document: string | undefined, known?: string | undefined) => {
     const when = { on, document, known }
     const found: Promise<Found> = isWholeNumber(number) ? queries.section(number, when) : queries.rule(number, when)
@@ -72,7 +72,7 @@ export const ruleView = cache(
 const documentOf = (number: string): string | undefined => documentByShape(readNumber(number)) ?? undefined
 
 /** The words that began on a day, for the permanent address. */
-export const versionView = cache(async (number: string, from: string, document: string | undefined) => {
+export const versionView = oncePerRequest(async (number: string, from: string, document: string | undefined) => {
   const when = { on: from, document }
   return around(await queries.version(number, from, document), await queries.tree(when), when)
 })

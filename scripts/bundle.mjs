@@ -1,0 +1,59 @@
+// Bundles the programs of the server, and what pages import, into .next/workers.
+import { readdirSync, rmSync } from 'node:fs'
+import { basename } from 'node:path'
+import { commandOf, runWhenStarted } from './command-line/main.mjs'
+import { importedByPages, write, writeReexports } from './reexports.mjs'
+import { COMPACT, compiler, inLatin1 } from './server-chunks.mjs'
+
+/** Commands in files of their own, which are read in a quarter of the time, and the thread in which texts are parsed. */
+const COMMANDS = ['scripts/load.ts', 'scripts/ingest.ts', 'server/intake/parsing-worker.ts']
+/** Packages that find files of their own beside them, or that few texts need. */
+const WITH_FILES = ['@libsql/client', '@prisma/*', 'pg', 'unpdf', 'word-extractor']
+/** What needs no database has its packages in its own file too: finding their many files costs 50 ms a thread. */
+const SELF_CONTAINED = ['worker', 'rendering-worker', 'run-examples'].map(name => `server/jobs/${name}.ts`)
+/** For packages that are CommonJS. */
+const REQUIRE = "import { createRequire as requiring } from 'node:module';const require = requiring(import.meta.url);"
+
+const named = files => Object.fromEntries(files.map(file => [basename(file, '.ts'), file]))
+
+/**
+ * Bundles the gateway, the worker threads and what pages import, with the compiler included in tsx: they run without a
+ * loader. What they share, and what is loaded with its first use, is in files of its own. Returns the compiler's list of
+ * those.
+ */
+export const bundleServer = folder => {
+  bundle(named([...SELF_CONTAINED, ...COMMANDS]), folder, {
+    ...{ packages: 'bundle', external: WITH_FILES, banner: { js: REQUIRE } },
+  })
+  const workers = readdirSync('server/jobs')
+    .filter(name => /worker\.ts$/.test(name))
+    .map(name => `server/jobs/${name}`)
+    .filter(file => !SELF_CONTAINED.includes(file))
+  const programs = named([...workers, 'server/http/serve.ts', 'server/http/site-thread.ts'])
+  return bundle({ ...programs, ...importedByPages() }, folder, { splitting: true })
+}
+
+/** Bundles each of these files with our own modules that it imports; packages are not bundled unless asked for. */
+export const bundle = (entryPoints, folder, more = {}) => {
+  const { outputFiles, metafile } = compiler().buildSync({
+    ...COMPACT,
+    entryPoints,
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    write: false,
+    metafile: true,
+    ...more,
+  })
+  for (const { path, text } of outputFiles) write(path, inLatin1(text))
+  return metafile.outputs
+}
+
+export const main = commandOf('bundle', () => {
+  rmSync('.next', { recursive: true, force: true })
+  writeReexports(bundleServer('.next/workers'))
+})
+await runWhenStarted(import.meta.url, main)
