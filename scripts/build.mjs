@@ -23,6 +23,7 @@ const PARTS = [
   'ingest',
   'public',
   'prisma/schema.prisma',
+  'prisma/client.json',
   'scripts/command-line',
 ]
 const FILES = [

@@ -12,10 +12,18 @@ import { shareServerChunks } from './server-chunks.mjs'
 const TO = 'var/standalone'
 /** Packages needed only for building or in a browser: they are bundled, or useless without a compiler. */
 const BUILD_ONLY =
-  /^(?:@types\/|@codemirror\/|@base-ui\/|@tailwindcss\/|tailwindcss$|typescript$|prisma$|sharp$|@img\/|@next\/swc-)/
+  /^(?:@types\/|@codemirror\/|@base-ui\/|@tailwindcss\/|tailwindcss$|typescript$|sharp$|@img\/|@next\/swc-)/
 const PARTS = ['rulebook', 'cards', 'engine', 'notes', 'search', 'ingest', 'server', 'scripts', 'content', 'public']
-const FILES = ['package.json', 'next.config.js', 'tsconfig.json', 'LICENSE', 'README.md', 'prisma/schema.prisma']
-const FOLDERS = ['prisma/sqlite', 'prisma/postgresql', 'prisma/generated', '.next/static', '.next/workers']
+const FILES = [
+  'package.json',
+  'next.config.js',
+  'tsconfig.json',
+  'LICENSE',
+  'README.md',
+  'prisma/schema.prisma',
+  'prisma/client.json',
+]
+const FOLDERS = ['prisma/sqlite', 'prisma/postgresql', '.next/static', '.next/workers']
 
 const manifestOf = folder => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 

@@ -522,7 +522,10 @@ export const COMMANDS = {
   load: scripts('Migrates the database and loads our digest.', 'node scripts/run.mjs load'),
   build: scripts('Builds the site unless nothing changed since the last build.', 'node scripts/build.mjs'),
   bundle: scripts('Bundles the programs of the server, the first part of a build.', 'node scripts/bundle.mjs'),
-  generate: scripts('Generates the database clients unless they are current.', 'node scripts/generate.mjs'),
+  generate: scripts(
+    'Generates the types of the database unless they are current, and prisma/client.json.',
+    'node scripts/generate.mjs',
+  ),
   standalone: scripts(
     'Writes the site as a folder that needs only Node: var/standalone.',
     'node scripts/standalone.mjs',

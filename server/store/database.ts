@@ -2,13 +2,11 @@ import type { EventEmitter } from 'node:events'
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { PrismaPg } from '@prisma/adapter-pg'
-import { PrismaClient as SqliteClient } from '../../prisma/generated/sqlite/client'
+import { type Client, type Dialect, newClient } from './client'
 import { PatientLibSql } from './patient'
 import { makePrivateDatabase } from './private-files'
 
-export type Dialect = 'sqlite' | 'postgresql'
-/** Both clients are generated from one model, so one type serves both. */
-export type Client = SqliteClient
+export type { Client, Dialect } from './client'
 export type Transaction = Omit<Client, '$connect' | '$disconnect' | '$on' | '$transaction' | '$extends'>
 export type Database = {
   readonly dialect: Dialect
@@ -49,14 +47,8 @@ export const adapterFor = async (url: string): Promise<PatientLibSql | PrismaPg>
 export const openDatabase = async (url: string): Promise<Database> => {
   const dialect = dialectOf(url)
   const adapter = await adapterFor(url)
-  const client = dialect === 'sqlite' ? new SqliteClient({ adapter }) : await postgresClient(adapter)
+  const client = newClient(dialect, { adapter })
   return { dialect, file: dialect === 'sqlite' ? fileOf(url) : null, client, close: () => client.$disconnect() }
-}
-
-/** Its code is loaded only where the database is one of PostgreSQL. */
-const postgresClient = async (adapter: Awaited<ReturnType<typeof adapterFor>>): Promise<Client> => {
-  const { PrismaClient } = await import('../../prisma/generated/postgresql/client')
-  return new PrismaClient({ adapter }) as unknown as Client
 }
 
 /** Runs `work` in one transaction; long ones are allowed, because a release is written at once. */

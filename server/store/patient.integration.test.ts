@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PrismaClient as SqliteClient } from '../../prisma/generated/sqlite/client'
 import { postgresDatabase, sqliteDatabase, type TestDatabase } from '../testing/databases'
+import { newClient } from './client'
 import { type Database, inTransaction, openDatabase } from './database'
 import { storageProblem } from './failure'
 import { migrate } from './migrate'
@@ -70,7 +70,7 @@ test('a transaction waits too, and is whole', async () => {
 
 test('what is written after a write was refused is there for everybody', async () => {
   await database.client.meta.deleteMany()
-  const impatient = new SqliteClient({ adapter: new PatientLibSql(home.url, 100) })
+  const impatient = newClient('sqlite', { adapter: new PatientLibSql(home.url, 100) })
   const { end } = await holding()
   const refused = await impatient.meta.create({ data: { key: 'refused', value: '1' } }).catch(failure => failure)
   expect(storageProblem(refused)?.code).toBe('storage-busy')
@@ -115,7 +115,7 @@ const contending = (rounds: number): Promise<number | null> => {
 test('of two processes that write at once, what is reported as written is in the file and what is refused is not', async () => {
   await database.client.meta.deleteMany()
   const rounds = 40
-  const client = new SqliteClient({ adapter: new PatientLibSql(home.url, 30) })
+  const client = newClient('sqlite', { adapter: new PatientLibSql(home.url, 30) })
   const written: string[] = []
   const refused: string[] = []
   let isOver = false
