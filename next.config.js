@@ -1,9 +1,12 @@
-import { ALIASES } from './scripts/reexports.mjs'
+import { readFileSync } from 'node:fs'
+import { ALIASES, THREADS } from './scripts/reexports.mjs'
 
 /** @returns {import('next').NextConfig} */
 export default phase => ({
   // Our other parts are bundled before (scripts/build.mjs), into the folder in which Next writes.
-  ...(phase === 'phase-production-build' ? { turbopack: { resolveAlias: ALIASES } } : {}),
+  ...(phase === 'phase-production-build'
+    ? { turbopack: { resolveAlias: ALIASES }, env: JSON.parse(readFileSync(THREADS, 'utf8')) }
+    : {}),
   cleanDistDir: false,
   poweredByHeader: false,
   // No picture is drawn anew here: the address that would do it for anybody is closed.

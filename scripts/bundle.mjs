@@ -1,8 +1,9 @@
-// Bundles the programs of the server, and what pages import, into .next/workers.
+// Bundles the programs of the server and what pages import into .next/workers, and the threads of browsers for the pages.
+import { createHash } from 'node:crypto'
 import { readdirSync, rmSync } from 'node:fs'
 import { basename } from 'node:path'
 import { commandOf, runWhenStarted } from './command-line/main.mjs'
-import { importedByPages, write, writeReexports } from './reexports.mjs'
+import { importedByPages, THREADS, under, write, writeReexports } from './reexports.mjs'
 import { COMPACT, compiler, inLatin1 } from './server-chunks.mjs'
 
 /** Commands in files of their own, which are read in a quarter of the time, and the thread in which texts are parsed. */
@@ -52,8 +53,32 @@ export const bundle = (entryPoints, folder, more = {}) => {
   return metafile.outputs
 }
 
-export const main = commandOf('bundle', () => {
+/**
+ * Bundles each thread of a browser (`*.worker.ts` in app), packed as small as Next packs its own scripts; tells Next their
+ * addresses.
+ */
+const bundleThreads = async () => {
+  const { loadBindings, minify } = await import('next/dist/build/swc/index.js')
+  await loadBindings()
+  const entryPoints = named(under('app').filter(file => file.endsWith('.worker.ts')))
+  const { outputFiles } = compiler().buildSync({
+    ...{ ...COMPACT, target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },
+    ...{ entryPoints, outdir: '.', bundle: true, format: 'esm', write: false },
+  })
+  const addresses = {}
+  for (const { path, text } of outputFiles) {
+    const { code } = await minify(text, { compress: true, mangle: true, module: true })
+    const name = basename(path, '.worker.js')
+    const address = `static/chunks/${name}-${createHash('sha256').update(code).digest('hex').slice(0, 12)}.js`
+    write(`.next/${address}`, code)
+    addresses[`${name.toUpperCase()}_THREAD`] = `/_next/${address}`
+  }
+  write(THREADS, JSON.stringify(addresses))
+}
+
+export const main = commandOf('bundle', async () => {
   rmSync('.next', { recursive: true, force: true })
   writeReexports(bundleServer('.next/workers'))
+  await bundleThreads()
 })
 await runWhenStarted(import.meta.url, main)

@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path'
 
 const PARTS = ['rulebook', 'cards', 'engine', 'notes', 'search', 'ingest', 'server']
 const FOLDER = 'var/reexports'
+/** The addresses of the threads of a browser, by the variables that name them in pages. */
+export const THREADS = `${FOLDER}/threads.json`
 
 /** For Next: on the server the module that loads a bundle, in a browser our module itself. */
 export const ALIASES = Object.fromEntries(

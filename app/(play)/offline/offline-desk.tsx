@@ -19,7 +19,9 @@ const useAnswer = (): { readonly asked: Question | null; readonly answer: Result
     const question = questionIn(location)
     if (!question.ok) return setAnswer(question)
     setQuestion(question.value)
-    const worker = new Worker(new URL('./digest.worker.ts', import.meta.url), { type: 'module' })
+    const worker = process.env.DIGEST_THREAD
+      ? new Worker(process.env.DIGEST_THREAD, { type: 'module' })
+      : new Worker(new URL('./digest.worker.ts', import.meta.url), { type: 'module' })
     worker.onmessage = ({ data }: MessageEvent<Result<Reply>>) => setAnswer(data)
     worker.postMessage(question.value)
     return () => worker.terminate()

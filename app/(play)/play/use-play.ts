@@ -24,7 +24,9 @@ const useWorker = (onReply: (reply: Reply) => void) => {
   /** The newest question of each kind: only its answer counts. */
   const last = useRef<Partial<Record<Asked['kind'], number>>>({})
   useEffect(() => {
-    const opened = new Worker(new URL('./board.worker.ts', import.meta.url), { type: 'module' })
+    const opened = process.env.BOARD_THREAD
+      ? new Worker(process.env.BOARD_THREAD, { type: 'module' })
+      : new Worker(new URL('./board.worker.ts', import.meta.url), { type: 'module' })
     opened.onmessage = ({ data }: MessageEvent<Reply>) =>
       data.id === last.current[data.kind] && latestOnReply.current(data)
     worker.current = opened
