@@ -1,11 +1,13 @@
 // The prerequisites of every command: the right Node, the packages of the lockfile, the types of the database.
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { generate } from './generate.mjs'
 import { step } from './progress.mjs'
 
 const OLDEST = [20, 19]
 const STAMP = 'node_modules/.palimpsest-lock'
+/** npm writes its list last: if it is missing, an installation was interrupted. */
+const LIST = 'node_modules/.package-lock.json'
 /** The site runs without these packages; tests and a few commands do not. */
 const WITHOUT_DEVELOPMENT = ' without development'
 
@@ -26,29 +28,28 @@ export const installation = ({ lock, stamp, isInstalled, hasDevelopment, needsDe
   return { how: null, all: hasDevelopment }
 }
 
+const npm = async (label, args) => {
+  const program = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const given = [...args, '--no-audit', '--no-fund', '--no-json', '--loglevel=error']
+  if ((await step(label, program, given, { shell: process.platform === 'win32' })) === 0) return
+  process.stderr.write('The packages could not be installed; see the message of npm above.\n')
+  process.exit(1)
+}
+
 const install = async needsDevelopment => {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   const stamp = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : null
-  // npm writes its list last: if it is missing, an installation was interrupted.
-  const isInstalled = existsSync('node_modules/.package-lock.json') && existsSync('node_modules/next/package.json')
+  const isInstalled = existsSync(LIST) && existsSync('node_modules/next/package.json')
   const hasDevelopment = existsSync('node_modules/vitest/package.json') && !stamp?.endsWith(WITHOUT_DEVELOPMENT)
   const { how, all } = installation({ lock, stamp, isInstalled, hasDevelopment, needsDevelopment })
-  if (how !== null) {
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-    const args = [
-      ...(how === 'clean' ? ['ci'] : ['install', '--no-save', '--prefer-offline']),
-      all ? '--include=dev' : '--omit=dev',
-      '--no-audit',
-      '--no-fund',
-      '--no-json',
-      '--loglevel=error',
-    ]
-    const label = all ? 'Installing packages' : 'Installing the packages of the site'
-    if ((await step(label, npm, args, { shell: process.platform === 'win32' })) !== 0) {
-      process.stderr.write('The packages could not be installed; see the message of npm above.\n')
-      process.exit(1)
-    }
+  const which = all ? '--include=dev' : '--omit=dev'
+  if (how === 'clean') {
+    // npm holds all packages in memory while it unpacks them, so those of one platform, a third, come after the others.
+    await npm('Installing packages', ['ci', '--omit=optional', which])
+    // An installation that ends here is begun anew.
+    rmSync(LIST)
   }
+  if (how !== null) await npm('Installing more packages', ['install', '--no-save', '--prefer-offline', which])
   const now = all ? lock : lock + WITHOUT_DEVELOPMENT
   if (stamp !== now) writeFileSync(STAMP, now)
 }
