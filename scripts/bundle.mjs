@@ -6,11 +6,11 @@ import { commandOf, runWhenStarted } from './command-line/main.mjs'
 import { importedByPages, THREADS, under, write, writeReexports } from './reexports.mjs'
 import { COMPACT, compiler, inLatin1 } from './server-chunks.mjs'
 
-/** Commands in files of their own, which are read in a quarter of the time, and the thread in which texts are parsed. */
+/** Commands, which are read in a quarter of the time, and the thread in which texts are parsed. */
 const COMMANDS = ['scripts/load.ts', 'scripts/ingest.ts', 'server/intake/parsing-worker.ts']
 /** Packages that find files of their own beside them, or that few texts need. */
 const WITH_FILES = ['@libsql/client', '@prisma/*', 'pg', 'unpdf', 'word-extractor']
-/** What needs no database has its packages in its own file too: finding their many files costs 50 ms a thread. */
+/** What needs no database has its packages bundled too: finding their many files costs 50 ms a thread. */
 const SELF_CONTAINED = ['worker', 'rendering-worker', 'run-examples'].map(name => `server/jobs/${name}.ts`)
 /** For packages that are CommonJS. */
 const REQUIRE = "import { createRequire as requiring } from 'node:module';const require = requiring(import.meta.url);"
@@ -24,7 +24,7 @@ const named = files => Object.fromEntries(files.map(file => [basename(file, '.ts
  */
 export const bundleServer = folder => {
   bundle(named([...SELF_CONTAINED, ...COMMANDS]), folder, {
-    ...{ packages: 'bundle', external: WITH_FILES, banner: { js: REQUIRE } },
+    ...{ packages: 'bundle', external: WITH_FILES, banner: { js: REQUIRE }, splitting: true },
   })
   const workers = readdirSync('server/jobs')
     .filter(name => /worker\.ts$/.test(name))
