@@ -17,6 +17,18 @@ export default phase => ({
   skipTrailingSlashRedirect: true,
   // Title and description stand in the head of every page, whoever asks.
   htmlLimitedBots: /.*/,
+  // For next dev, which compiles all parts: one copy for all bundles, since classes are compared, and connections counted.
+  serverExternalPackages: [
+    'better-auth',
+    '@better-auth/passkey',
+    '@libsql/client',
+    'libsql',
+    '@prisma/adapter-libsql',
+    '@prisma/adapter-pg',
+    'pg',
+    'pino',
+    'prom-client',
+  ],
   experimental: {
     // Server code is neither packed nor mapped: a build takes two thirds of the time, and a stack trace can be read.
     turbopackSourceMaps: false,
