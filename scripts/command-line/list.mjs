@@ -217,7 +217,13 @@ export const COMMANDS = {
       {
         verb: 'beside',
         about: 'the last commit and another one: both cloned, built and run in turn',
-        words: [{ name: 'COMMIT', about: 'a commit; with BENCH_DATABASE also a folder, built like this one' }],
+        words: [
+          {
+            name: 'COMMIT',
+            isOptional: true,
+            about: 'a commit; with BENCH_DATABASE also a folder, built like this one (default: the last version, or the last commit before today)',
+          },
+        ],
       },
     ],
     examples: [

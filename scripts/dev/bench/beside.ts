@@ -284,6 +284,13 @@ const cloned = (home: string, name: string, commit: string): Build => {
   return { folder, database: `file:${join(home, `${name}.db`)}` }
 }
 
+/** The newest version, or without one the last commit before the day of this one. */
+const landedBefore = (): string => {
+  const git = (...args: readonly string[]): string => spawnSync('git', args, { encoding: 'utf8' }).stdout.trim()
+  const version = git('describe', '--tags', '--abbrev=0', 'HEAD~1')
+  return version || git('log', '-1', '--format=%H', `--before=${git('log', '-1', '--format=%cs')}T00:00:00`)
+}
+
 /** The files of the folders, copied into one, without the newest release of the rules. */
 const textsWithoutNewest = (home: string, sources: string): { readonly texts: string; readonly newest: string } => {
   const texts = join(home, 'texts')
@@ -341,18 +348,18 @@ const commitsBeside = async (home: string, commit: string, sources: string): Pro
 /**
  * The last commit beside an older one, or this folder beside another one that is built as well: each figure is printed
  * as soon as it is known, with its ratio, the newer to the older. Processor time, because it hardly depends on what else
- * the machine does. `sources`: SOURCES. Cards are read if CARDS has
+ * the machine does. `other`: a commit or a folder; '' for the last version. `sources`: SOURCES. Cards are read if CARDS has
  * them; beside a folder without BENCH_DATABASE the engines are measured alone.
  */
 export const measureBeside = async (other: string, sources: string): Promise<void> => {
   const home = mkdtempSync(join(tmpdir(), 'bench-beside-'))
   const { BENCH_DATABASE } = process.env
   try {
-    if (BENCH_DATABASE && existsSync(join(other, '.next/BUILD_ID'))) await foldersBeside(home, other, BENCH_DATABASE)
+    if (BENCH_DATABASE && other && existsSync(join(other, '.next/BUILD_ID'))) await foldersBeside(home, other, BENCH_DATABASE)
     else if (existsSync(join(other, 'node_modules'))) {
       say(HEAD)
       enginesBeside(home, [other, process.cwd()])
-    } else await commitsBeside(home, other, sources)
+    } else await commitsBeside(home, other || landedBefore(), sources)
   } finally {
     rmSync(home, { recursive: true, force: true })
   }
