@@ -221,7 +221,8 @@ export const COMMANDS = {
           {
             name: 'COMMIT',
             isOptional: true,
-            about: 'a commit; with BENCH_DATABASE also a folder, built like this one (default: the last version, or the last commit before today)',
+            about:
+              'a commit; with BENCH_DATABASE also a folder, built like this one (default: the last version, or the last commit before today)',
           },
         ],
       },

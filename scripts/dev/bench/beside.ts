@@ -355,7 +355,8 @@ export const measureBeside = async (other: string, sources: string): Promise<voi
   const home = mkdtempSync(join(tmpdir(), 'bench-beside-'))
   const { BENCH_DATABASE } = process.env
   try {
-    if (BENCH_DATABASE && other && existsSync(join(other, '.next/BUILD_ID'))) await foldersBeside(home, other, BENCH_DATABASE)
+    if (BENCH_DATABASE && other && existsSync(join(other, '.next/BUILD_ID')))
+      await foldersBeside(home, other, BENCH_DATABASE)
     else if (existsSync(join(other, 'node_modules'))) {
       say(HEAD)
       enginesBeside(home, [other, process.cwd()])
