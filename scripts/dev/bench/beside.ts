@@ -22,7 +22,10 @@ const WARMING = 40
 const DRAWN = 200
 const KEPT = 4_000
 const MIXED = 2_000
-const FAR = '/compare/2009-07-11..2018-07-13'
+/** Far from each other, and without a day in common. */
+const FAR = ['2009-07-11..2018-07-13', '2003-10-01..2012-10-01', '2005-08-01..2020-04-17'].map(
+  days => `/compare/${days}`,
+)
 const QUESTIONS = [
   'can I respond to a mana ability',
   'when does summoning sickness end',
@@ -247,7 +250,10 @@ const besideEachOther = async (
   await seconds(SETTLING.begins)
   await Promise.all(sites.map(settled))
   await figure('a first run of a small board: ms', [[{ ...page('/api/v1/scenarios/run'), ...BOARD }]])
-  await figure('a compare of two far releases, cold: ms', [[page(FAR)]])
+  await figure(
+    'a compare of two far releases, cold: ms',
+    FAR.map(path => [page(path)]),
+  )
   for (const site of sites) await ask(site, pages.slice(0, WARMING))
   const drawn = Array.from({ length: GROUPS }, (_, at) =>
     pages.slice(WARMING + (at * DRAWN) / GROUPS, WARMING + ((at + 1) * DRAWN) / GROUPS),
