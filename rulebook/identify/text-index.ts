@@ -49,8 +49,8 @@ const longWordsOf = (text: string): ReadonlySet<string> => {
 }
 
 /**
- * Whether a text has at least half of the ten longest words of one of the passages: only then it may be like it. For one
- * use this is cheaper than an index of all texts.
+ * Whether a text has at least half of the ten longest words of one of the passages, as every text has that is the same or
+ * much like it. A passage without a word of four letters is like none. For one use this is cheaper than an index of all texts.
  */
 export const nearTo = (passages: readonly string[]): ((text: string) => boolean) => {
   const wanted = passages.map(passage =>

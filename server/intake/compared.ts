@@ -1,5 +1,5 @@
 import type { Entry } from '../store/catalogue'
-import { readLayout } from '../store/layout'
+import { wordingsIn } from '../store/layout'
 import type { Pool } from '../store/pool'
 import { type Compared, comparedWords } from './holding'
 
@@ -28,7 +28,7 @@ export const comparedIn = (entries: readonly Entry[], pool: Pool): readonly (Com
       counts: entry.counts,
       units: Object.values(entry.counts).reduce((sum, count) => sum + count, 0) - entry.counts.examples,
       texts: () => {
-        texts ??= new Set(Array.from(readLayout(entry.printed).wordings, textOf))
+        texts ??= new Set(wordingsIn(entry.printed).map(textOf))
         return texts
       },
     }

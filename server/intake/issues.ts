@@ -4,7 +4,7 @@ import { knownFrom } from '#rulebook/units/release'
 import type { Unit } from '#rulebook/units/unit'
 import { marksOf } from '#rulebook/units/wording'
 import type { Entry } from '../store/catalogue'
-import { readLayout } from '../store/layout'
+import { wordingsIn } from '../store/layout'
 import type { Pool } from '../store/pool'
 import { CORRECTED, HELD } from './holding'
 
@@ -22,9 +22,7 @@ const isDamaged = ({ title = '', paragraphs, examples }: Unit): boolean =>
   title.includes('\ufffd') || [...paragraphs, ...examples].some(({ damaged }) => damaged !== undefined)
 
 export const copyOf = (entry: Entry, pool: Pool, isCut: boolean): Copy => {
-  const units = Array.from(readLayout(entry.printed).wordings, id => pool.wordings.get(id)?.unit).filter(
-    unit => unit !== undefined,
-  )
+  const units = wordingsIn(entry.printed).flatMap(id => pool.wordings.get(id)?.unit ?? [])
   const whole = units.filter(unit => !isDamaged(unit))
   return {
     entry,

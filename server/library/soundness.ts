@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#rulebook/result'
 import { contentHash } from '../store/content-hash'
 import { type Database, type Dialect, inSnapshot, type Transaction } from '../store/database'
 import { storageProblem } from '../store/failure'
-import { unpackLayout } from '../store/layout'
+import { wordingsIn } from '../store/layout'
 import { loadPool, wordingHash } from '../store/pool'
 import { readRows } from '../store/rows'
 import { hashOf } from '../store/wording'
@@ -27,7 +27,7 @@ const faultyPages = async ({ dialect, client }: Database): Promise<string | null
 const shownIn = (library: Library) =>
   [...library.byName.values()].map(edition => ({
     entry: edition.entry,
-    wordings: unpackLayout(edition.entry.layout).map(({ wording }) => wording),
+    wordings: wordingsIn(edition.entry.layout),
     lineages: edition.lineages(),
   }))
 

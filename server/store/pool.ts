@@ -27,7 +27,7 @@ export class PooledWording {
 
 /**
  * Every known text and wording, each once. `place` returns the wording of a unit and remembers new ones; `flush` writes
- * the new ones; `forget` drops them if their transaction failed.
+ * the new ones.
  */
 export type Pool = {
   readonly wordings: ReadonlyMap<number, PooledWording>
@@ -39,10 +39,10 @@ export type Pool = {
 /** All texts and wordings of a database, as a pool to which new ones can be added. */
 export const loadPool = async (reads: Reads): Promise<Pool> => {
   const texts = await readTexts(reads)
-  const wordings = new Map<number, PooledWording>()
   const textOf = (id: number): string => texts.get(id) ?? ''
+  const wordings = new Map<number, PooledWording>()
   await eachWording(reads, row => void wordings.set(row.id, new PooledWording(row, textOf)))
-  return poolOf(texts, wordings)
+  return poolOf(texts, textOf, wordings)
 }
 
 /** A separate copy: a slice of a file's text would keep all of it in memory. */
@@ -54,7 +54,11 @@ const highest = (ids: Iterable<number>): number => {
   return most
 }
 
-const poolOf = (texts: Map<number, string>, wordings: Map<number, PooledWording>): Pool => {
+const poolOf = (
+  texts: Map<number, string>,
+  textOf: (id: number) => string,
+  wordings: Map<number, PooledWording>,
+): Pool => {
   const idOfText = new Map([...texts].map(([id, body]) => [body, id]))
   const byHash = new Map([...wordings.values()].map(wording => [wording.row.hash, wording]))
   const byKey = new Map<string, PooledWording>()
@@ -71,7 +75,7 @@ const poolOf = (texts: Map<number, string>, wordings: Map<number, PooledWording>
     return lastText
   }
   const added = (row: StoredWording): PooledWording => {
-    const wording = new PooledWording(row, id => texts.get(id) ?? '')
+    const wording = new PooledWording(row, textOf)
     byHash.set(row.hash, wording)
     wordings.set(row.id, wording)
     fresh.wordings.push(WORDING_COLUMNS.map(([name]) => row[name]))
